@@ -40,9 +40,11 @@ const beneath = {
   captable: financing,
   exit: captable,
   formation: captable,
+  banking: [...captable, 'formation', 'exit'],
+  planning: [...captable, 'formation'],
   credentials: documents,
   delivery: companies,
-  modules: [...captable, 'exit', 'formation', 'credentials', 'delivery'],
+  modules: [...captable, 'exit', 'formation', 'banking', 'planning', 'credentials', 'delivery'],
 };
 /** Sections of the two largest modules, lowest first. A section imports only the sections before it. */
 const rooms = {

@@ -4,10 +4,27 @@ import type { RecordedOutcome } from '#kernel/outcome';
 import type { LaneInput, Next as NextDelivery } from '#delivery/webhook_dispatch';
 import type { AuthorizationInput } from '#credentials/authorization';
 import type { Prepared } from '#filings/filing';
+import type { ActionStatus } from '#governance/actions';
+import type { Alignment } from '#banking/bank_account';
+import type { BankEvent } from '#banking/bank_simulation';
+import type { NextStatement } from '#banking/bank_statement';
+import type { Submission } from '#banking/bank_transfer';
 
-export type { AuthorizationInput, LaneInput, NextDelivery, Prepared, RecordedOutcome, Scope, WorkflowInput };
+export type {
+  ActionStatus,
+  Alignment,
+  AuthorizationInput,
+  LaneInput,
+  NextDelivery,
+  NextStatement,
+  Prepared,
+  RecordedOutcome,
+  Scope,
+  Submission,
+  WorkflowInput,
+};
 
-/** External notice for a waiting workflow. The id identifies repeated deliveries. */
+/** The id identifies repeated deliveries. */
 export interface Notice {
   id: string;
   topic: string;
@@ -54,6 +71,23 @@ export interface ActionInput extends WorkflowInput {
   action_id: string;
 }
 
+export interface BankAccountInput extends WorkflowInput {
+  bank_account_id: string;
+}
+
+export interface BankSimulationInput extends WorkflowInput {
+  bank_event: BankEvent;
+}
+
+export interface BankTransferInput extends WorkflowInput {
+  bank_transfer_id: string;
+  submits_at: string;
+}
+
+export interface ReconciliationInput extends WorkflowInput {
+  reconciliation_id: string;
+}
+
 export interface LetterInput extends WorkflowInput {
   letter_of_intent_id: string;
   number: number;
@@ -66,6 +100,10 @@ export interface PurchaseInput extends WorkflowInput {
 
 export interface WorkspaceInput extends Omit<WorkflowInput, 'entity_id'> {
   workspace_id: string;
+}
+
+export interface BatchInput extends Omit<WorkflowInput, 'entity_id'> {
+  portfolio_batch_id: string;
 }
 
 export interface SigningInput extends WorkflowInput {
@@ -86,7 +124,6 @@ export interface AdvanceInput {
   test_clock_id: string;
 }
 
-/** Parked workflow with its wake-up instant, if any. */
 export interface Parking {
   scope: Scope;
   workflow_id: string;

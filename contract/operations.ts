@@ -49,6 +49,44 @@ export const operations = {
 "retrieve":"GET /authorized_shares_increases/:id",
 "search":"POST /authorized_shares_increases/search"
 },
+"bank_accounts":{
+"account_number":"GET /bank_accounts/:id/account_number",
+"close":"POST /bank_accounts/:id/close",
+"create":"POST /bank_accounts",
+"freeze":"POST /bank_accounts/:id/freeze",
+"kyb_decision":"POST /test_helpers/bank/accounts/:id/kyb_decision",
+"list":"GET /bank_accounts",
+"receive":"POST /test_helpers/bank/inbound_transfers",
+"retrieve":"GET /bank_accounts/:id",
+"search":"POST /bank_accounts/search",
+"unfreeze":"POST /bank_accounts/:id/unfreeze"
+},
+"bank_statements":{
+"camt053":"GET /bank_statements/:id/camt053",
+"csv":"GET /bank_statements/:id/csv",
+"lines":"GET /bank_statements/:id/lines",
+"list":"GET /bank_statements",
+"retrieve":"GET /bank_statements/:id",
+"search":"POST /bank_statements/search",
+"statements_of":"GET /bank_accounts/:id/statements"
+},
+"bank_transactions":{
+"list":"GET /bank_transactions",
+"retrieve":"GET /bank_transactions/:id",
+"search":"POST /bank_transactions/search",
+"transactions":"GET /bank_accounts/:id/transactions"
+},
+"bank_transfers":{
+"cancel":"POST /bank_transfers/:id/cancel",
+"create":"POST /bank_transfers",
+"list":"GET /bank_transfers",
+"notification_of_change":"POST /test_helpers/bank/transfers/:id/notification_of_change",
+"retrieve":"GET /bank_transfers/:id",
+"return":"POST /test_helpers/bank/transfers/:id/return",
+"search":"POST /bank_transfers/search",
+"settle":"POST /test_helpers/bank/transfers/:id/settle",
+"submit":"POST /test_helpers/bank/transfers/:id/submit"
+},
 "beneficial_ownership_reports":{
 "create":"POST /entities/:id/beneficial_ownership_reports",
 "list":"GET /beneficial_ownership_reports",
@@ -128,17 +166,28 @@ export const operations = {
 "gates":"GET /corporate_transactions/:id/gates",
 "list":"GET /corporate_transactions",
 "packets":"GET /corporate_transactions/:id/signature_packets",
+"progress":"GET /corporate_transactions/:id/progress",
 "release":"POST /corporate_transactions/:id/release",
 "retrieve":"GET /corporate_transactions/:id",
 "search":"POST /corporate_transactions/search",
 "send_packets":"POST /corporate_transactions/:id/signature_packets",
 "terminate":"POST /corporate_transactions/:id/terminate"
 },
+"counterparties":{
+"archive":"POST /counterparties/:id/archive",
+"create":"POST /counterparties",
+"list":"GET /counterparties",
+"retrieve":"GET /counterparties/:id",
+"search":"POST /counterparties/search",
+"verify":"POST /counterparties/:id/verify"
+},
 "creditor_claims":{
 "allow":"POST /creditor_claims/:id/allow",
 "create":"POST /dissolutions/:id/creditor_claims",
 "dispute":"POST /creditor_claims/:id/dispute",
 "list":"GET /creditor_claims",
+"offer_security":"POST /creditor_claims/:id/offer_security",
+"record_response":"POST /creditor_claims/:id/record_response",
 "retrieve":"GET /creditor_claims/:id",
 "search":"POST /creditor_claims/search",
 "settle":"POST /creditor_claims/:id/settle"
@@ -187,6 +236,13 @@ export const operations = {
 "list":"GET /director_changes",
 "retrieve":"GET /director_changes/:id",
 "search":"POST /director_changes/search"
+},
+"dissolution_revocations":{
+"cancel":"POST /dissolution_revocations/:id/cancel",
+"create":"POST /entities/:id/dissolution_revocations",
+"list":"GET /dissolution_revocations",
+"retrieve":"GET /dissolution_revocations/:id",
+"search":"POST /dissolution_revocations/search"
 },
 "dissolutions":{
 "cancel":"POST /dissolutions/:id/cancel",
@@ -290,6 +346,7 @@ export const operations = {
 "accelerate":"POST /grants/:id/accelerate",
 "amend":"POST /grants/:id/amend",
 "cancel":"POST /grants/:id/cancel",
+"correct_termination":"POST /grants/:id/correct_termination",
 "create":"POST /entities/:id/grants",
 "exercise":"POST /grants/:id/exercise",
 "list":"GET /grants",
@@ -298,6 +355,12 @@ export const operations = {
 "retrieve":"GET /grants/:id",
 "search":"POST /grants/search",
 "terminate":"POST /grants/:id/terminate"
+},
+"inbound_transfers":{
+"list":"GET /inbound_transfers",
+"retrieve":"GET /inbound_transfers/:id",
+"reverse":"POST /test_helpers/bank/inbound_transfers/:id/reverse",
+"search":"POST /inbound_transfers/search"
 },
 "incorporator_receipts":{
 "list":"GET /incorporator_receipts",
@@ -353,6 +416,19 @@ export const operations = {
 "retrieve":"GET /officer_changes/:id",
 "search":"POST /officer_changes/search"
 },
+"portfolio_batch_items":{
+"list":"GET /portfolio_batches/:id/items"
+},
+"portfolio_batches":{
+"cancel":"POST /portfolio_batches/:id/cancel",
+"create":"POST /portfolios/:id/entities/batch",
+"list":"GET /portfolio_batches",
+"retrieve":"GET /portfolio_batches/:id",
+"search":"POST /portfolio_batches/search"
+},
+"portfolio_compliance":{
+"retrieve":"GET /portfolios/:id/compliance"
+},
 "portfolios":{
 "add_entities":"POST /portfolios/:id/entities",
 "create":"POST /portfolios",
@@ -361,6 +437,12 @@ export const operations = {
 "retrieve":"GET /portfolios/:id",
 "search":"POST /portfolios/search",
 "update":"PATCH /portfolios/:id"
+},
+"reconciliations":{
+"create":"POST /bank_accounts/:id/reconciliation",
+"list":"GET /reconciliations",
+"retrieve":"GET /reconciliations/:id",
+"search":"POST /reconciliations/search"
 },
 "registered_agents":{
 "create":"POST /registered_agents",
@@ -438,6 +520,7 @@ export const operations = {
 "cancel":"POST /share_transfers/:id/cancel",
 "create":"POST /entities/:id/share_transfers",
 "list":"GET /share_transfers",
+"record":"POST /entities/:id/share_transfers/record",
 "retrieve":"GET /share_transfers/:id",
 "search":"POST /share_transfers/search"
 },
@@ -449,6 +532,7 @@ export const operations = {
 "signing_envelopes":{
 "complete":"POST /test_helpers/signing_envelopes/:id/complete",
 "create":"POST /signing_envelopes",
+"extend":"POST /signing_envelopes/:id/extend",
 "list":"GET /signing_envelopes",
 "presented_pdf":"GET /signing_envelopes/:id/presented_pdf",
 "remind":"POST /signing_envelopes/:id/remind",

@@ -309,6 +309,321 @@ create policy operator on authorized_shares_increase for all to current_user usi
 create policy tenant on authorized_shares_increase for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on authorized_shares_increase to minutebook_app;
 
+create table bank_account (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  kind text not null,
+  name text not null,
+  resolution_id text not null,
+  routing_number text,
+  account_number_last4 text,
+  sealed text,
+  sealed_under integer,
+  status_at_bank text,
+  activated_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  status_reason text,
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_account_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint bank_account_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint bank_account_kind_check CHECK ((kind = ANY (ARRAY['checking'::text, 'savings'::text]))),
+  constraint bank_account_status_check CHECK ((status = ANY (ARRAY['provisioning'::text, 'active'::text, 'frozen'::text, 'closed'::text, 'rejected'::text])))
+);
+CREATE INDEX bank_account_entity ON bank_account USING btree (entity_id, created, id);
+CREATE INDEX bank_account_page ON bank_account USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON bank_account FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON bank_account FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table bank_account enable row level security, force row level security;
+create policy operator on bank_account for all to current_user using (true);
+create policy tenant on bank_account for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_account to minutebook_app;
+
+create table bank_hold (
+  bank_transfer_id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  ledger_account_id text not null,
+  amount_cents bigint not null,
+  released_at timestamp with time zone,
+  constraint bank_hold_pkey PRIMARY KEY (bank_transfer_id),
+  constraint bank_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_hold_bank_transfer_id_fkey FOREIGN KEY (bank_transfer_id) REFERENCES bank_transfer(id),
+  constraint bank_hold_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES bank_ledger_account(id),
+  constraint bank_hold_amount_cents_check CHECK ((amount_cents > 0))
+);
+CREATE INDEX bank_hold_open ON bank_hold USING btree (ledger_account_id) WHERE (released_at IS NULL);
+alter table bank_hold enable row level security, force row level security;
+create policy operator on bank_hold for all to current_user using (true);
+create policy tenant on bank_hold for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_hold to minutebook_app;
+
+create table bank_ledger_account (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  kind text not null,
+  entity_id text,
+  active boolean default false not null,
+  posted_cents bigint default 0 not null,
+  held_cents bigint default 0 not null,
+  constraint bank_ledger_account_pkey PRIMARY KEY (id),
+  constraint bank_ledger_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_ledger_account_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint bank_ledger_account_held_cents_check CHECK ((held_cents >= 0)),
+  constraint bank_ledger_account_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'outside'::text, 'suspense'::text])))
+);
+alter table bank_ledger_account enable row level security, force row level security;
+create policy operator on bank_ledger_account for all to current_user using (true);
+create policy tenant on bank_ledger_account for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_ledger_account to minutebook_app;
+
+create table bank_ledger_entry (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  kind text not null,
+  description text not null,
+  bank_transfer_id text,
+  inbound_transfer_id text,
+  reverses_entry_id text,
+  bank_entry_id text,
+  posted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default now() not null,
+  constraint bank_ledger_entry_pkey PRIMARY KEY (id),
+  constraint bank_ledger_entry_reverses_entry_id_key UNIQUE (reverses_entry_id),
+  constraint bank_ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_ledger_entry_bank_transfer_id_fkey FOREIGN KEY (bank_transfer_id) REFERENCES bank_transfer(id),
+  constraint bank_ledger_entry_inbound_transfer_id_fkey FOREIGN KEY (inbound_transfer_id) REFERENCES inbound_transfer(id),
+  constraint bank_ledger_entry_reverses_entry_id_fkey FOREIGN KEY (reverses_entry_id) REFERENCES bank_ledger_entry(id),
+  constraint bank_ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'return'::text, 'inbound'::text, 'inbound_reversal'::text])))
+);
+CREATE INDEX bank_ledger_entry_inbound ON bank_ledger_entry USING btree (inbound_transfer_id);
+CREATE INDEX bank_ledger_entry_transfer ON bank_ledger_entry USING btree (bank_transfer_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table bank_ledger_entry enable row level security, force row level security;
+create policy operator on bank_ledger_entry for all to current_user using (true);
+create policy tenant on bank_ledger_entry for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_ledger_entry to minutebook_app;
+
+create table bank_notification (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  subject_id text not null,
+  sequence integer not null,
+  type text not null,
+  sealed text,
+  occurred_at timestamp with time zone not null,
+  received_at timestamp with time zone default now() not null,
+  applied_at timestamp with time zone,
+  constraint bank_notification_pkey PRIMARY KEY (livemode, id),
+  constraint bank_notification_subject_id_sequence_key UNIQUE (subject_id, sequence),
+  constraint bank_notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_notification_sequence_check CHECK ((sequence > 0))
+);
+CREATE INDEX bank_notification_waiting ON bank_notification USING btree (subject_id) WHERE (applied_at IS NULL);
+alter table bank_notification enable row level security, force row level security;
+create policy operator on bank_notification for all to current_user using (true);
+create policy tenant on bank_notification for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_notification to minutebook_app;
+
+create table bank_posting (
+  entry_id text not null,
+  ledger_account_id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  amount_cents bigint not null,
+  serial bigint generated always as identity not null,
+  constraint bank_posting_pkey PRIMARY KEY (entry_id, ledger_account_id),
+  constraint bank_posting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_posting_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_ledger_entry(id),
+  constraint bank_posting_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES bank_ledger_account(id),
+  constraint bank_posting_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint balanced TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX bank_posting_account ON bank_posting USING btree (ledger_account_id, serial);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON bank_posting DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
+alter table bank_posting enable row level security, force row level security;
+create policy operator on bank_posting for all to current_user using (true);
+create policy tenant on bank_posting for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_posting to minutebook_app;
+
+create table bank_statement (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  bank_account_id text not null,
+  number integer not null,
+  starts_on date not null,
+  ends_on date not null,
+  opening_balance_cents bigint not null,
+  credits_cents bigint not null,
+  debits_cents bigint not null,
+  closing_balance_cents bigint not null,
+  transaction_count integer not null,
+  document_id text,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_bank_account_id_number_key UNIQUE (bank_account_id, number),
+  constraint bank_statement_bank_account_id_starts_on_key UNIQUE (bank_account_id, starts_on),
+  constraint bank_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_statement_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_statement_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint bank_statement_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint bank_statement_check CHECK ((ends_on > starts_on)),
+  constraint bank_statement_check1 CHECK ((closing_balance_cents = ((opening_balance_cents + credits_cents) - debits_cents))),
+  constraint bank_statement_credits_cents_check CHECK ((credits_cents >= 0)),
+  constraint bank_statement_debits_cents_check CHECK ((debits_cents >= 0)),
+  constraint bank_statement_number_check CHECK ((number > 0))
+);
+CREATE INDEX bank_statement_account ON bank_statement USING btree (bank_account_id, created, id);
+CREATE INDEX bank_statement_entity ON bank_statement USING btree (entity_id, created, id);
+CREATE INDEX bank_statement_page ON bank_statement USING btree (account_id, livemode, created, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON bank_statement FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON bank_statement FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table bank_statement enable row level security, force row level security;
+create policy operator on bank_statement for all to current_user using (true);
+create policy tenant on bank_statement for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_statement to minutebook_app;
+
+create table bank_statement_line (
+  bank_statement_id text not null,
+  "position" integer not null,
+  account_id text not null,
+  livemode boolean not null,
+  bank_transaction_id text not null,
+  balance_cents bigint not null,
+  constraint bank_statement_line_pkey PRIMARY KEY (bank_statement_id, "position"),
+  constraint bank_statement_line_bank_transaction_id_key UNIQUE (bank_transaction_id),
+  constraint bank_statement_line_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_statement_line_bank_statement_id_fkey FOREIGN KEY (bank_statement_id) REFERENCES bank_statement(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_statement_line_bank_transaction_id_fkey FOREIGN KEY (bank_transaction_id) REFERENCES bank_transaction(id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_statement_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table bank_statement_line enable row level security, force row level security;
+create policy operator on bank_statement_line for all to current_user using (true);
+create policy tenant on bank_statement_line for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_statement_line to minutebook_app;
+
+create table bank_transaction (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  bank_account_id text not null,
+  ledger_entry_id text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  balance_cents bigint not null,
+  description text not null,
+  bank_transfer_id text,
+  inbound_transfer_id text,
+  posted_at timestamp with time zone not null,
+  constraint bank_transaction_pkey PRIMARY KEY (id),
+  constraint bank_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_transaction_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint bank_transaction_bank_transfer_id_fkey FOREIGN KEY (bank_transfer_id) REFERENCES bank_transfer(id),
+  constraint bank_transaction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint bank_transaction_inbound_transfer_id_fkey FOREIGN KEY (inbound_transfer_id) REFERENCES inbound_transfer(id),
+  constraint bank_transaction_ledger_entry_id_fkey FOREIGN KEY (ledger_entry_id) REFERENCES bank_ledger_entry(id),
+  constraint bank_transaction_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint bank_transaction_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'return'::text, 'inbound'::text, 'inbound_reversal'::text])))
+);
+CREATE INDEX bank_transaction_account ON bank_transaction USING btree (bank_account_id, created, id);
+CREATE INDEX bank_transaction_entity ON bank_transaction USING btree (entity_id, created, id);
+CREATE INDEX bank_transaction_page ON bank_transaction USING btree (account_id, livemode, created, id);
+CREATE INDEX bank_transaction_posted ON bank_transaction USING btree (bank_account_id, posted_at, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_transaction FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON bank_transaction FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON bank_transaction FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table bank_transaction enable row level security, force row level security;
+create policy operator on bank_transaction for all to current_user using (true);
+create policy tenant on bank_transaction for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_transaction to minutebook_app;
+
+create table bank_transfer (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  from_account_id text not null,
+  to_account_id text,
+  counterparty_id text,
+  amount_cents bigint not null,
+  rail text not null,
+  memo text,
+  external_reference text,
+  submits_at timestamp with time zone not null,
+  submission_began_at timestamp with time zone,
+  expected_settlement_on date,
+  return_window_ends_on date,
+  submitted_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  trace_number text,
+  return jsonb,
+  failure text,
+  constraint bank_transfer_pkey PRIMARY KEY (id),
+  constraint bank_transfer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint bank_transfer_counterparty_id_fkey FOREIGN KEY (counterparty_id) REFERENCES counterparty(id),
+  constraint bank_transfer_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint bank_transfer_from_account_id_fkey FOREIGN KEY (from_account_id) REFERENCES bank_account(id),
+  constraint bank_transfer_to_account_id_fkey FOREIGN KEY (to_account_id) REFERENCES bank_account(id),
+  constraint bank_transfer_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint bank_transfer_check CHECK ((((rail = 'internal'::text) = (to_account_id IS NOT NULL)) AND ((rail = 'internal'::text) = (counterparty_id IS NULL)))),
+  constraint bank_transfer_check1 CHECK ((to_account_id <> from_account_id)),
+  constraint bank_transfer_rail_check CHECK ((rail = ANY (ARRAY['ach'::text, 'wire'::text, 'internal'::text]))),
+  constraint bank_transfer_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'submitted'::text, 'settled'::text, 'returned'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX bank_transfer_entity ON bank_transfer USING btree (entity_id, created, id);
+CREATE INDEX bank_transfer_from ON bank_transfer USING btree (from_account_id, created, id);
+CREATE INDEX bank_transfer_page ON bank_transfer USING btree (account_id, livemode, created, id);
+CREATE INDEX bank_transfer_to ON bank_transfer USING btree (to_account_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON bank_transfer FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON bank_transfer FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table bank_transfer enable row level security, force row level security;
+create policy operator on bank_transfer for all to current_user using (true);
+create policy tenant on bank_transfer for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_transfer to minutebook_app;
+
+create table bank_transfer_reference (
+  account_id text not null,
+  livemode boolean not null,
+  external_reference text not null,
+  constraint bank_transfer_reference_pkey PRIMARY KEY (account_id, livemode, external_reference),
+  constraint bank_transfer_reference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table bank_transfer_reference enable row level security, force row level security;
+create policy operator on bank_transfer_reference for all to current_user using (true);
+create policy tenant on bank_transfer_reference for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on bank_transfer_reference to minutebook_app;
+
 create table beneficial_ownership_report (
   id text not null,
   account_id text not null,
@@ -709,15 +1024,21 @@ create table corporate_transaction (
   funds_flow jsonb,
   funds_flow_document_id text,
   presented_document_id text,
+  constituent_stakeholder_id text,
+  representative_stakeholder_id text,
+  form_966_document_id text,
   constraint corporate_transaction_pkey PRIMARY KEY (id),
   constraint corporate_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint corporate_transaction_constituent_stakeholder_id_fkey FOREIGN KEY (constituent_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_counterparty_stakeholder_id_fkey FOREIGN KEY (counterparty_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_data_room_document_id_fkey FOREIGN KEY (data_room_document_id) REFERENCES document(id),
   constraint corporate_transaction_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint corporate_transaction_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint corporate_transaction_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint corporate_transaction_form_966_document_id_fkey FOREIGN KEY (form_966_document_id) REFERENCES document(id),
   constraint corporate_transaction_funds_flow_document_id_fkey FOREIGN KEY (funds_flow_document_id) REFERENCES document(id),
   constraint corporate_transaction_presented_document_id_fkey FOREIGN KEY (presented_document_id) REFERENCES document(id),
+  constraint corporate_transaction_representative_stakeholder_id_fkey FOREIGN KEY (representative_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
   constraint corporate_transaction_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint corporate_transaction_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
@@ -732,6 +1053,37 @@ alter table corporate_transaction enable row level security, force row level sec
 create policy operator on corporate_transaction for all to current_user using (true);
 create policy tenant on corporate_transaction for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on corporate_transaction to minutebook_app;
+
+create table counterparty (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  name text not null,
+  routing_number text not null,
+  account_number_last4 text not null,
+  sealed text not null,
+  sealed_under integer not null,
+  verifications jsonb not null,
+  constraint counterparty_pkey PRIMARY KEY (id),
+  constraint counterparty_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint counterparty_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint counterparty_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
+);
+CREATE INDEX counterparty_entity ON counterparty USING btree (entity_id, created, id);
+CREATE INDEX counterparty_page ON counterparty USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON counterparty FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON counterparty FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table counterparty enable row level security, force row level security;
+create policy operator on counterparty for all to current_user using (true);
+create policy tenant on counterparty for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on counterparty to minutebook_app;
 
 create table creditor_claim (
   id text not null,
@@ -754,13 +1106,30 @@ create table creditor_claim (
   evidence_document_id text,
   status_reason text,
   from_reserve boolean,
+  rank integer default 2 not null,
+  secured_cents bigint default 0 not null,
+  paid_cents bigint,
+  response text,
+  response_document_id text,
+  respond_by date,
+  response_mailed_on date,
+  response_mail_class text,
+  response_evidence_document_id text,
+  answer_until date,
   constraint creditor_claim_pkey PRIMARY KEY (id),
   constraint creditor_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint creditor_claim_dissolution_id_fkey FOREIGN KEY (dissolution_id) REFERENCES dissolution(id),
   constraint creditor_claim_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint creditor_claim_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
+  constraint creditor_claim_response_document_id_fkey FOREIGN KEY (response_document_id) REFERENCES document(id),
+  constraint creditor_claim_response_evidence_document_id_fkey FOREIGN KEY (response_evidence_document_id) REFERENCES document(id),
   constraint creditor_claim_amount_cents_check CHECK ((amount_cents > 0)),
   constraint creditor_claim_check CHECK (((settled_cents >= 0) AND (settled_cents <= amount_cents))),
+  constraint creditor_claim_check1 CHECK (((secured_cents >= 0) AND (secured_cents <= amount_cents))),
+  constraint creditor_claim_check2 CHECK (((paid_cents >= 0) AND (paid_cents <= settled_cents))),
+  constraint creditor_claim_rank_check CHECK (((rank >= 1) AND (rank <= 9))),
+  constraint creditor_claim_response_check CHECK ((response = ANY (ARRAY['rejection'::text, 'security'::text]))),
+  constraint creditor_claim_response_mail_class_check CHECK ((response_mail_class = ANY (ARRAY['certified'::text, 'registered'::text]))),
   constraint creditor_claim_status_check CHECK ((status = ANY (ARRAY['received'::text, 'allowed'::text, 'disputed'::text, 'settled'::text])))
 );
 CREATE INDEX creditor_claim_dissolution ON creditor_claim USING btree (dissolution_id, created, id);
@@ -976,7 +1345,7 @@ create table deferred_payment (
   constraint deferred_payment_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
   constraint deferred_payment_amount_cents_check CHECK ((amount_cents > 0)),
   constraint deferred_payment_check CHECK (((paid_cents >= 0) AND (paid_cents <= amount_cents))),
-  constraint deferred_payment_kind_check CHECK ((kind = ANY (ARRAY['escrow'::text, 'earn_out'::text]))),
+  constraint deferred_payment_kind_check CHECK ((kind = ANY (ARRAY['escrow'::text, 'earn_out'::text, 'vesting'::text]))),
   constraint deferred_payment_status_check CHECK ((status = ANY (ARRAY['held'::text, 'due'::text, 'paid'::text, 'forfeited'::text])))
 );
 CREATE INDEX deferred_payment_due ON deferred_payment USING btree (account_id, livemode, due_on, id);
@@ -1068,7 +1437,11 @@ create table dissolution (
   rights jsonb,
   reserve_distributed_on date,
   reserve_document_id text,
+  reserve_claims_cents bigint,
+  abandonment_resolution_id text,
+  notice_mail_class text,
   constraint dissolution_pkey PRIMARY KEY (id),
+  constraint dissolution_abandonment_resolution_id_fkey FOREIGN KEY (abandonment_resolution_id) REFERENCES resolution(id),
   constraint dissolution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint dissolution_distribution_document_id_fkey FOREIGN KEY (distribution_document_id) REFERENCES document(id),
   constraint dissolution_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
@@ -1082,19 +1455,66 @@ create table dissolution (
   constraint dissolution_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
   constraint dissolution_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
   constraint dissolution_form_check CHECK ((form = ANY (ARRAY['long'::text, 'short'::text]))),
+  constraint dissolution_notice_mail_class_check CHECK ((notice_mail_class = ANY (ARRAY['certified'::text, 'registered'::text]))),
   constraint dissolution_procedure_check CHECK ((procedure = ANY (ARRAY['default_281'::text, 'elective_280'::text]))),
   constraint dissolution_reserve_cents_check CHECK ((reserve_cents >= 0)),
-  constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+  constraint dissolution_status_check CHECK ((status = ANY (ARRAY['pending_approvals'::text, 'approved'::text, 'filed'::text, 'winding_up'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text, 'revoked'::text])))
 );
 CREATE INDEX dissolution_entity ON dissolution USING btree (entity_id, created, id);
 CREATE INDEX dissolution_page ON dissolution USING btree (account_id, livemode, created, id);
-CREATE UNIQUE INDEX dissolution_under_way ON dissolution USING btree (entity_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'cancelled'::text]));
+CREATE UNIQUE INDEX dissolution_under_way ON dissolution USING btree (entity_id) WHERE (status <> ALL (ARRAY['rejected'::text, 'cancelled'::text, 'revoked'::text]));
 CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON dissolution FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
 CREATE TRIGGER metadata_made AFTER INSERT ON dissolution FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
 alter table dissolution enable row level security, force row level security;
 create policy operator on dissolution for all to current_user using (true);
 create policy tenant on dissolution for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on dissolution to minutebook_app;
+
+create table dissolution_revocation (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  dissolution_id text not null,
+  registered_agent_id text not null,
+  resolution_id text not null,
+  holders_vote boolean not null,
+  stockholder_consent_id text,
+  auto_generated boolean not null,
+  signer_stakeholder_id text not null,
+  document_id text,
+  filing_id text,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  constraint dissolution_revocation_pkey PRIMARY KEY (id),
+  constraint dissolution_revocation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint dissolution_revocation_dissolution_id_fkey FOREIGN KEY (dissolution_id) REFERENCES dissolution(id),
+  constraint dissolution_revocation_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint dissolution_revocation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint dissolution_revocation_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filing(id),
+  constraint dissolution_revocation_registered_agent_id_fkey FOREIGN KEY (registered_agent_id) REFERENCES registered_agent(id),
+  constraint dissolution_revocation_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint dissolution_revocation_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint dissolution_revocation_stockholder_consent_id_fkey FOREIGN KEY (stockholder_consent_id) REFERENCES resolution(id),
+  constraint dissolution_revocation_check CHECK (((status <> 'completed'::text) OR ((effective_date IS NOT NULL) AND (completed_at IS NOT NULL) AND (filing_id IS NOT NULL)))),
+  constraint dissolution_revocation_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX dissolution_revocation_entity ON dissolution_revocation USING btree (entity_id, created, id);
+CREATE INDEX dissolution_revocation_page ON dissolution_revocation USING btree (account_id, livemode, created, id);
+CREATE UNIQUE INDEX dissolution_revocation_pending ON dissolution_revocation USING btree (entity_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON dissolution_revocation FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON dissolution_revocation FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table dissolution_revocation enable row level security, force row level security;
+create policy operator on dissolution_revocation for all to current_user using (true);
+create policy tenant on dissolution_revocation for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on dissolution_revocation to minutebook_app;
 
 create table document (
   id text not null,
@@ -1157,10 +1577,12 @@ create table document_content (
   key_number integer,
   account_id text not null,
   livemode boolean not null,
+  pages integer,
   constraint document_content_pkey PRIMARY KEY (account_id, livemode, sha256),
   constraint document_content_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint document_content_account_id_key_number_fkey FOREIGN KEY (account_id, key_number) REFERENCES account_key(account_id, number),
-  constraint document_content_kept CHECK (((num_nonnulls(plain, ciphertext) = 1) AND ((ciphertext IS NULL) = (key_number IS NULL))))
+  constraint document_content_kept CHECK (((num_nonnulls(plain, ciphertext) = 1) AND ((ciphertext IS NULL) = (key_number IS NULL)))),
+  constraint document_content_pages_check CHECK ((pages > 0))
 );
 CREATE INDEX document_content_key ON document_content USING btree (account_id, key_number);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON document_content FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1268,6 +1690,7 @@ create table entity (
   dissolution_adopted_on date,
   dissolved_on date,
   corporate_transaction_id text,
+  former_forms jsonb default '[]'::jsonb not null,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint entity_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
@@ -1318,6 +1741,7 @@ create table equity_plan (
   completed_at timestamp with time zone,
   approved_on date,
   status_reason text,
+  withheld_shares_return boolean default false not null,
   constraint equity_plan_pkey PRIMARY KEY (id),
   constraint equity_plan_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint equity_plan_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
@@ -1557,6 +1981,8 @@ create table "grant" (
   exercise_windows jsonb default '[]'::jsonb not null,
   early_exercise boolean default false not null,
   service_ended_by text,
+  nonstatutory_from date,
+  withheld_quantity bigint default 0 not null,
   constraint grant_pkey PRIMARY KEY (id),
   constraint grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint grant_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
@@ -1578,15 +2004,16 @@ create table "grant" (
   constraint grant_check4 CHECK (((granted_on IS NULL) = (effective_date IS NULL))),
   constraint grant_check5 CHECK (((resolution_id IS NULL) = (signer_stakeholder_id IS NULL))),
   constraint grant_check6 CHECK (((replaced_by_grant_id IS NULL) = (status <> 'replaced'::text))),
-  constraint grant_check7 CHECK (((replaced_by_grant_id IS NULL) = (ended_on IS NULL))),
   constraint grant_check8 CHECK (((kind = 'restricted_stock'::text) = (price_per_share IS NOT NULL))),
   constraint grant_check9 CHECK (((price_per_share IS NULL) = (consideration IS NULL))),
   constraint grant_consideration_check CHECK ((consideration = ANY (ARRAY['cash'::text, 'services'::text]))),
+  constraint grant_ended CHECK (((ended_on IS NULL) = (status <> ALL (ARRAY['lapsed'::text, 'replaced'::text])))),
   constraint grant_issued_quantity_check CHECK ((issued_quantity >= 0)),
   constraint grant_kind_check CHECK ((kind = ANY (ARRAY['iso'::text, 'nso'::text, 'rsu'::text, 'restricted_stock'::text]))),
   constraint grant_quantity_check CHECK ((quantity > 0)),
   constraint grant_returned_quantity_check CHECK ((returned_quantity >= 0)),
-  constraint grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'outstanding'::text, 'terminated'::text, 'exercised'::text, 'released'::text, 'lapsed'::text, 'rejected'::text, 'cancelled'::text, 'replaced'::text])))
+  constraint grant_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'outstanding'::text, 'terminated'::text, 'exercised'::text, 'released'::text, 'lapsed'::text, 'rejected'::text, 'cancelled'::text, 'replaced'::text]))),
+  constraint grant_withheld CHECK (((withheld_quantity >= 0) AND (withheld_quantity <= issued_quantity)))
 );
 CREATE INDEX grant_amended ON "grant" USING btree (replaces_grant_id) WHERE (replaces_grant_id IS NOT NULL);
 CREATE INDEX grant_entity ON "grant" USING btree (entity_id, created, id);
@@ -1617,6 +2044,41 @@ alter table idempotency enable row level security, force row level security;
 create policy operator on idempotency for all to current_user using (true);
 create policy tenant on idempotency for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on idempotency to minutebook_app;
+
+create table inbound_transfer (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  bank_account_id text not null,
+  amount_cents bigint not null,
+  sender text not null,
+  description text not null,
+  received_at timestamp with time zone not null,
+  reversed_at timestamp with time zone,
+  bank_entry_id text not null,
+  constraint inbound_transfer_pkey PRIMARY KEY (id),
+  constraint inbound_transfer_bank_account_id_bank_entry_id_key UNIQUE (bank_account_id, bank_entry_id),
+  constraint inbound_transfer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint inbound_transfer_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint inbound_transfer_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint inbound_transfer_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint inbound_transfer_status_check CHECK ((status = ANY (ARRAY['received'::text, 'reversed'::text])))
+);
+CREATE INDEX inbound_transfer_entity ON inbound_transfer USING btree (entity_id, created, id);
+CREATE INDEX inbound_transfer_page ON inbound_transfer USING btree (account_id, livemode, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON inbound_transfer FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON inbound_transfer FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table inbound_transfer enable row level security, force row level security;
+create policy operator on inbound_transfer for all to current_user using (true);
+create policy tenant on inbound_transfer for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on inbound_transfer to minutebook_app;
 
 create table incorporator_receipt (
   id text not null,
@@ -1920,19 +2382,19 @@ create table minute_book_entry (
   kind text not null,
   title text not null,
   dated date not null,
-  resolution_id text not null,
+  resolution_id text,
   document_id text not null,
   document_sha256 text not null,
   previous_hash text not null,
   hash text not null,
   constraint minute_book_entry_pkey PRIMARY KEY (id),
-  constraint minute_book_entry_document_id_key UNIQUE (document_id),
+  constraint minute_book_entry_content UNIQUE (document_id, document_sha256),
   constraint minute_book_entry_entity_id_position_key UNIQUE (entity_id, "position"),
   constraint minute_book_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint minute_book_entry_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint minute_book_entry_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
   constraint minute_book_entry_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
-  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text, 'closing'::text]))),
+  constraint minute_book_entry_kind_check CHECK ((kind = ANY (ARRAY['charter'::text, 'filing_evidence'::text, 'organization'::text, 'bylaws'::text, 'operating_agreement'::text, 'board_meeting'::text, 'written_consent'::text, 'amendment'::text, 'dissolution'::text, 'merger'::text, 'conversion'::text, 'closing'::text]))),
   constraint minute_book_entry_position_check CHECK (("position" > 0))
 );
 CREATE UNIQUE INDEX minute_book_entry_closing ON minute_book_entry USING btree (entity_id) WHERE (kind = 'closing'::text);
@@ -2146,8 +2608,13 @@ create table portfolio (
   version integer not null,
   sequence integer not null,
   name text not null,
+  defaults jsonb default '{"par_value": null, "jurisdiction": null, "fiscal_year_end": null, "registered_agent": null, "authorized_shares": null}'::jsonb not null,
+  shared_registered_agent_id text,
+  shared_compliance_calendar boolean default true not null,
+  digest_on date,
   constraint portfolio_pkey PRIMARY KEY (id),
-  constraint portfolio_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  constraint portfolio_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint portfolio_shared_registered_agent_id_fkey FOREIGN KEY (shared_registered_agent_id) REFERENCES registered_agent(id)
 );
 CREATE INDEX portfolio_name ON portfolio USING btree (account_id, livemode, name, id);
 CREATE INDEX portfolio_page ON portfolio USING btree (account_id, livemode, created, id);
@@ -2157,6 +2624,68 @@ alter table portfolio enable row level security, force row level security;
 create policy operator on portfolio for all to current_user using (true);
 create policy tenant on portfolio for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on portfolio to minutebook_app;
+
+create table portfolio_batch (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  portfolio_id text not null,
+  status text not null,
+  item_counts jsonb not null,
+  completed_at timestamp with time zone,
+  cancelled_by jsonb,
+  constraint portfolio_batch_pkey PRIMARY KEY (id),
+  constraint portfolio_batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint portfolio_batch_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint portfolio_batch_status_check CHECK ((status = ANY (ARRAY['accepted'::text, 'running'::text, 'completed'::text, 'cancelling'::text, 'cancelled'::text])))
+);
+CREATE INDEX portfolio_batch_page ON portfolio_batch USING btree (account_id, livemode, created, id);
+CREATE INDEX portfolio_batch_portfolio ON portfolio_batch USING btree (portfolio_id, created, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON portfolio_batch FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON portfolio_batch FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table portfolio_batch enable row level security, force row level security;
+create policy operator on portfolio_batch for all to current_user using (true);
+create policy tenant on portfolio_batch for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on portfolio_batch to minutebook_app;
+
+create table portfolio_batch_item (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  portfolio_batch_id text not null,
+  portfolio_id text not null,
+  index integer not null,
+  status text not null,
+  legal_name text not null,
+  body text,
+  entity_id text,
+  error jsonb,
+  constraint portfolio_batch_item_pkey PRIMARY KEY (id),
+  constraint portfolio_batch_item_entity_id_key UNIQUE (entity_id),
+  constraint portfolio_batch_item_portfolio_batch_id_index_key UNIQUE (portfolio_batch_id, index),
+  constraint portfolio_batch_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint portfolio_batch_item_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint portfolio_batch_item_portfolio_batch_id_fkey FOREIGN KEY (portfolio_batch_id) REFERENCES portfolio_batch(id),
+  constraint portfolio_batch_item_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint portfolio_batch_item_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'registered'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX portfolio_batch_item_status ON portfolio_batch_item USING btree (portfolio_batch_id, status, index, id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON portfolio_batch_item FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON portfolio_batch_item FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table portfolio_batch_item enable row level security, force row level security;
+create policy operator on portfolio_batch_item for all to current_user using (true);
+create policy tenant on portfolio_batch_item for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on portfolio_batch_item to minutebook_app;
 
 create table quota_usage (
   account_id text not null,
@@ -2189,6 +2718,45 @@ create unlogged table rate_window (
   oldest bigint not null,
   constraint rate_window_pkey PRIMARY KEY (credential_id, class)
 ) with (fillfactor=50);
+
+create table reconciliation (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  bank_account_id text not null,
+  status text not null,
+  breaks jsonb not null,
+  break_count integer not null,
+  resolved_breaks jsonb not null,
+  repaired_notifications integer not null,
+  minutebook_balance_cents bigint,
+  bank_balance_cents bigint,
+  completed_at timestamp with time zone,
+  status_reason text,
+  reconciled_to jsonb,
+  constraint reconciliation_pkey PRIMARY KEY (id),
+  constraint reconciliation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint reconciliation_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id),
+  constraint reconciliation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint reconciliation_status_check CHECK ((status = ANY (ARRAY['running'::text, 'matched'::text, 'unmatched'::text, 'failed'::text])))
+);
+CREATE INDEX reconciliation_account ON reconciliation USING btree (bank_account_id, completed_at);
+CREATE INDEX reconciliation_entity ON reconciliation USING btree (entity_id, created, id);
+CREATE INDEX reconciliation_page ON reconciliation USING btree (account_id, livemode, created, id);
+CREATE INDEX reconciliation_point ON reconciliation USING btree (bank_account_id, completed_at) WHERE (reconciled_to IS NOT NULL);
+CREATE UNIQUE INDEX reconciliation_running ON reconciliation USING btree (bank_account_id) WHERE (status = 'running'::text);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON reconciliation FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON reconciliation FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table reconciliation enable row level security, force row level security;
+create policy operator on reconciliation for all to current_user using (true);
+create policy tenant on reconciliation for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on reconciliation to minutebook_app;
 
 create table registered_agent (
   id text not null,
@@ -2697,7 +3265,7 @@ create table share_transfer (
   total_cents bigint,
   resulting_security_id text,
   notice_document_id text,
-  signer_stakeholder_id text not null,
+  signer_stakeholder_id text,
   resolution_id text,
   auto_generated boolean not null,
   document_id text,
@@ -2722,7 +3290,8 @@ create table share_transfer (
   constraint share_transfer_check1 CHECK (((status <> 'completed'::text) OR ((effective_date IS NOT NULL) AND (completed_at IS NOT NULL) AND (resulting_security_id IS NOT NULL)))),
   constraint share_transfer_check2 CHECK (((status <> 'approved'::text) OR (document_id IS NOT NULL))),
   constraint share_transfer_quantity_check CHECK ((quantity > 0)),
-  constraint share_transfer_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'gift'::text, 'family_gift'::text]))),
+  constraint share_transfer_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'gift'::text, 'family_gift'::text, 'death'::text, 'divorce'::text, 'court_order'::text]))),
+  constraint share_transfer_signer CHECK (((signer_stakeholder_id IS NULL) = (reason = ANY (ARRAY['death'::text, 'divorce'::text, 'court_order'::text])))),
   constraint share_transfer_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint share_transfer_total_cents_check CHECK ((total_cents >= 0))
 );
@@ -2830,6 +3399,7 @@ create table signing_envelope (
   completed_at timestamp with time zone,
   status_reason text,
   concluded_by text default 'signatures'::text not null,
+  resent_at timestamp with time zone,
   constraint signing_envelope_pkey PRIMARY KEY (id),
   constraint signing_envelope_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint signing_envelope_account_id_livemode_presented_sha256_fkey FOREIGN KEY (account_id, livemode, presented_sha256) REFERENCES document_content(account_id, livemode, sha256),
@@ -2979,6 +3549,7 @@ create table tax_election (
   evidence_document_id text,
   stakeholder_id text,
   security_id text,
+  effective_on date,
   constraint tax_election_pkey PRIMARY KEY (id),
   constraint tax_election_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint tax_election_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
@@ -2986,6 +3557,7 @@ create table tax_election (
   constraint tax_election_evidence_document_id_fkey FOREIGN KEY (evidence_document_id) REFERENCES document(id),
   constraint tax_election_security_id_fkey FOREIGN KEY (security_id) REFERENCES security(id),
   constraint tax_election_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES stakeholder(id),
+  constraint tax_election_check CHECK ((((kind = 'form_2553'::text) AND (status = ANY (ARRAY['mailed'::text, 'filed'::text]))) = (effective_on IS NOT NULL))),
   constraint tax_election_status_check CHECK ((status = ANY (ARRAY['open'::text, 'mailed'::text, 'filed'::text, 'missed'::text])))
 );
 CREATE INDEX tax_election_entity ON tax_election USING btree (entity_id, created, id);
@@ -4097,14 +4669,6 @@ declare
   w rate_window;
   moment timestamptz;
 begin
-  select * into w from rate_window r
-    where r.credential_id = 'data_room/' || address and r.class = 'data_room' and r.allowed = most;
-  if found then
-    w.oldest := first_within(w, clock_timestamp() - span);
-    if w.admitted - w.oldest >= most then
-      refused_until := rate_slot_at(w, w.oldest) + span; return next; return;
-    end if;
-  end if;
   return query select g.account_id, g.livemode, g.id, null::timestamptz from data_room_guest g
     where g.token_hash = hash;
   if found then return; end if;
@@ -4302,6 +4866,20 @@ end
 $function$
 ;
 grant execute on function refuse_change() to public;
+
+CREATE OR REPLACE FUNCTION refuse_unbalanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount_cents) from bank_posting where entry_id = new.entry_id) <> 0 then
+    raise exception 'the postings of % do not sum to zero', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+grant execute on function refuse_unbalanced() to public;
 
 CREATE OR REPLACE FUNCTION reserve(credential text, kind text, most integer)
  RETURNS timestamp with time zone

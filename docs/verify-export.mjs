@@ -432,14 +432,19 @@ function main([file, keysFile]) {
     ['export', manifest.data_export_id],
     [
       'of',
-      `${manifest.account_id}, ${manifest.livemode ? 'live' : 'test'} mode, ${manifest.entity_ids ? `${manifest.entity_ids.length} companies` : 'everything'}`,
+      `${manifest.account_id}, ${manifest.livemode ? 'live' : 'test'} mode, ` +
+        `${manifest.entity_ids ? `${manifest.entity_ids.length} companies` : 'everything'}`,
     ],
     ['made', manifest.created],
     ['records', manifest.files.reduce((sum, { records }) => sum + records, 0)],
     ['events', `${events.count} of ${events.last.size} subjects`],
     [
       'audit',
-      `${chain.count} entries${chain.gaps > 0 ? `, with ${chain.gaps} gaps where those of other companies were` : ', linked from the first to the last'}`,
+      `${chain.count} entries${
+        chain.gaps > 0
+          ? `, with ${chain.gaps} gaps where those of other companies ` + `were`
+          : ', linked from the first to the last'
+      }`,
     ],
     [
       'documents',

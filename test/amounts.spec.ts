@@ -67,11 +67,13 @@ it.each([
   ['share_repurchases.create', { price_per_share: '0.5' }, 'unknown'],
   ['share_repurchases.create', { quantity: 3_000_000 }, 'unknown'],
   ['share_transfers.create', { reason: 'gift', quantity: 10 }, 'unknown'],
+  ['share_transfers.record', { reason: 'death', quantity: 10 }, 'unknown'],
   ['grants.create', { kind: 'nso', quantity: 100, exercise_price: '0.5', price_per_share: '0' }, 5000],
   ['grants.create', { kind: 'nso', quantity: 100 }, 'unknown'],
   ['grants.create', { kind: 'restricted_stock', quantity: 100, price_per_share: '2' }, 20_000],
   ['grants.create', { kind: 'rsu', quantity: 100, exercise_price: '0' }, 'unknown'],
   ['grants.exercise', { paid_cents: 100 }, 100],
+  ['grants.exercise', { fair_market_value: '20', quantity: 10 }, 'unknown'],
   ['conversions.create', {}, 0],
   ['share_cancellations.create', { quantity: 10 }, 'unknown'],
   ['grants.release', { quantity: 10 }, 'unknown'],
@@ -109,6 +111,7 @@ it('every operation that incurs fees declares it and counts them in its amount; 
     'authorized_shares_increases.create',
     'charter_amendments.create',
     'corporate_transactions.advance',
+    'dissolution_revocations.create',
     'dissolutions.create',
     'entities.create',
     'entities.submit',
@@ -118,6 +121,7 @@ it('every operation that incurs fees declares it and counts them in its amount; 
     'filings.reinstate',
     'filings.resubmit',
     'name_changes.create',
+    'portfolio_batches.create',
     'rounds.draft',
     'stock_splits.create',
   ]);
@@ -128,6 +132,6 @@ it('every operation that incurs fees declares it and counts them in its amount; 
     ]);
   for (const one of changing.filter((operation) => !hasFees(operation))) {
     expect([one.id, after(one, [])]).toEqual([one.id, undefined]);
-    if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} causes fees`);
+    if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} incurs fees`);
   }
 });

@@ -34,13 +34,17 @@ const verbs = [
   'escalate',
   'exercise',
   'export',
+  'extend',
   'forward',
+  'form',
+  'freeze',
   'give',
   'grant',
   'import',
   'increase',
   'issue',
   'move',
+  'offer',
   'pay',
   'record',
   'recover',
@@ -63,6 +67,7 @@ const verbs = [
   'test',
   'transfer',
   'unarchive',
+  'unfreeze',
   'update',
   'upload',
   'void',
@@ -76,7 +81,7 @@ const waiting = operations()
 
 it.each(waiting)('what waits for a human is said in plain words that begin with a verb: %s', (id) => {
   const said = requestPhrase(id);
-  expect(said).toMatch(/^[a-z]+( [a-zA-Z]+)+$/);
+  expect(said).toMatch(/^[a-z]+(,? [a-zA-Z]+)+$/);
   expect(verbs).toContain(said.split(' ')[0]);
   expect(said).not.toMatch(/\b(entity|entities|mfn|closings)\b/);
 });

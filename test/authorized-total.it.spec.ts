@@ -112,7 +112,7 @@ it('no class, increase, split or round makes a charter authorise more shares tha
     flaws((work) =>
       create(
         'authorized_shares_increases.create',
-        { id, share_class_id: first.id, authorized_shares, auto_generate: true },
+        { id, share_class_id: first.id, authorized_shares, auto_generate_resolutions: true },
         work,
       ),
     );
@@ -122,7 +122,13 @@ it('no class, increase, split or round makes a charter authorise more shares tha
     flaws((work) =>
       create(
         'stock_splits.create',
-        { id, share_class_id: first.id, ratio: { numerator, denominator: 1 }, auto_generate: true, ...more },
+        {
+          id,
+          share_class_id: first.id,
+          ratio: { numerator, denominator: 1 },
+          auto_generate_resolutions: true,
+          ...more,
+        },
         work,
       ),
     );
@@ -163,7 +169,7 @@ it('refuses to increase or split an unlimited class or one beside it: an amendme
       await flaws((work) =>
         create(
           'authorized_shares_increases.create',
-          { id, share_class_id, authorized_shares: 1001, auto_generate: true },
+          { id, share_class_id, authorized_shares: 1001, auto_generate_resolutions: true },
           work,
         ),
       ),
@@ -172,7 +178,7 @@ it('refuses to increase or split an unlimited class or one beside it: an amendme
       await flaws((work) =>
         create(
           'stock_splits.create',
-          { id, share_class_id, ratio: { numerator: 2, denominator: 1 }, auto_generate: true },
+          { id, share_class_id, ratio: { numerator: 2, denominator: 1 }, auto_generate_resolutions: true },
           work,
         ),
       ),

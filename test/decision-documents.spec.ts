@@ -93,6 +93,36 @@ describe('a consent of holders', () => {
   });
 });
 
+describe('an interest of a director', () => {
+  const interests = [
+    {
+      name: 'Ada Okafor',
+      interest: 'Is employed by the buyer from the closing on.',
+      approved_by: 'disinterested_directors',
+    },
+  ];
+
+  it('is disclosed with the directors who decide without it (8 Del. C. § 144(a)(1))', () => {
+    for (const id of ['board_consent:merger_approval', 'board_consent:transaction_authorisation'])
+      expect([id, says('US-DE', id, { interests, disinterested_directors: ['Bo Chen', 'Cleo Marsh'] })]).toEqual([
+        id,
+        expect.stringMatching(
+          inSequence(
+            /known to all members of the Board, 8 Del\. C\. § 144: Ada Okafor: Is employed by the buyer from the/,
+            / closing on;.*disinterested directors then serving are Bo Chen and Cleo Marsh/,
+            /.*affirmative votes of a majority of them/,
+          ),
+        ),
+      ]);
+  });
+
+  it('is excluded by name where nobody has disclosed any', () => {
+    expect(says('US-DE', 'board_consent:merger_approval', { interests: [] })).toContain(
+      'no director or officer has disclosed an interest in the Merger other than as a holder of stock',
+    );
+  });
+});
+
 describe('a sale of assets', () => {
   it('goes to the holders by the test of the state (8 Del. C. § 271(a), W.S. 17-16-1202(a))', () => {
     for (const id of ['board_consent:transaction_authorisation', 'written_consent:transaction_authorisation']) {
@@ -119,7 +149,7 @@ describe('a dissolution', () => {
   it('lets the board alone undo it, as the holder resolution must say (8 Del. C. § 275(e), W.S. 17-16-1404(b))', () => {
     for (const id of ['board_consent:plan_of_dissolution', 'written_consent:plan_of_dissolution']) {
       expect(says('US-DE', id)).toMatch(
-        /Board may abandon the dissolution .*without further action of theirs, 8 Del\. C\. § 275\(e\)/,
+        /Board may abandon the dissolution .*without further action of the stockholders, 8 Del\. C\. § 275\(e\)/,
       );
       expect(says('US-WY', id)).toMatch(
         /may by itself revoke it within one hundred and twenty days thereafter, W\.S\. 17-16-1404/,

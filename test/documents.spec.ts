@@ -7,6 +7,7 @@ import {
   considerationOf,
   dollars,
   grouped,
+  localTime,
   longDate,
   longTime,
   monthDay,
@@ -66,16 +67,19 @@ function printed(path: string, value: string | number): string[] {
   if (key === 'fiscal_year_end') return [monthDay(value), monthName(value)];
   if (key === 'state') return [value, stateName(value)];
   if (isLegalDate(value)) return [longDate(value)];
+  if (key === 'held_at' || key === 'adjourned_at') return [localTime(value, 'America/Los_Angeles')];
   return [key.endsWith('_at') ? longTime(value) : value, withLongDates(value)];
 }
 
 /** Facts that identify or classify and never appear in a document. */
 const unspoken =
-  /(stakeholder_id|day_count|entity_type|jurisdiction|country|roles|kind|occasion|^form|^body|capacity)$/;
+  /(stakeholder_id|day_count|entity_type|jurisdiction|country|time_zone|roles|kind|occasion|^form|^body|capacity)$/;
 
 /** Only one form asks for the county of the business. */
 const unspokenIn = (kind: string, path: string): boolean =>
-  unspoken.test(path) || (kind !== 'ss4_application' && path.endsWith('principal_address.county'));
+  unspoken.test(path) ||
+  (kind !== 'ss4_application' && path.endsWith('principal_address.county')) ||
+  (!formationPapers.test(kind) && path.startsWith('incorporator.signature'));
 
 /** Company facts that agreements with third parties omit. */
 const registration =
@@ -90,9 +94,11 @@ const leftOut: Record<string, RegExp> = {
     /^founders\.(?!name)|^registered_agent/,
     /purpose|public_benefit|fiscal_year_end|principal_address|ein$|authorized_shares|par_value/,
   ),
-  bylaws:
-    /^founders|^incorporator|purpose|public_benefit|ein$|authorized_shares|par_value|state_file_number|formation_date/,
-  operating_agreement: /ein$|^incorporator\.address/,
+  bylaws: oneOf(
+    /^founders|^incorporator|^converted\.(?!name)|purpose|public_benefit|ein$|authorized_shares|par_value/,
+    /state_file_number|formation_date/,
+  ),
+  operating_agreement: /ein$|^incorporator\.(?!name)|^converted\.(directors|signatory\.title)/,
   initial_board_resolution: /^founders\.address|^incorporator\.address|purpose|public_benefit/,
   restatement_board_consent: /^founders\.(address|shares|vesting)|purpose|public_benefit|authorized_shares|par_value/,
   restatement_member_consent: /^founders\.address|purpose/,
@@ -113,6 +119,8 @@ const leftOut: Record<string, RegExp> = {
   convertible_note: oneOf(registration, /^cap_basis|^note\.compounding/),
   warrant: registration,
   uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
+  share_withholding_statement:
+    /^company\.(?!legal_name)|^holder\.(address|representative)|^kind|^document_date|_cents$/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,
   form_966_record: /purpose|public_benefit|^company\.(fiscal_year_end|state_file_number|authorized_shares|par_value)/,
   ss4_application: /purpose|public_benefit|^company\.(ein|formation_date|authorized_shares|par_value)/,
@@ -140,16 +148,20 @@ const leftOut: Record<string, RegExp> = {
     /^document_date|participation$|seniority$/,
   ),
   agreement_and_plan_of_merger: /^company\.(?!legal_name)|^treatment/,
-  asset_purchase_agreement: /^company\.(?!legal_name)|^treatment/,
-  stock_sale_agreement: /^company\.(?!legal_name)|^treatment|^sellers\.address/,
+  asset_purchase_agreement: /^company\.(?!legal_name)|^treatment|^expense_fund/,
+  stock_sale_agreement: /^company\.(?!legal_name)|^treatment|^sellers\.address|^paying_agent/,
   officers_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
   secretary_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
   firpta_certificate: /^company\.(?!legal_name|ein|principal_address)|^buyer\.representative/,
   resignation_letter: /^company\.(?!legal_name)|^buyer\.representative/,
-  escrow_agreement: /^company\.(?!legal_name)/,
+  escrow_agreement: /^company\.(?!legal_name)|^signatory/,
+  letter_of_transmittal: /^company\.(?!legal_name)|^(buyer|representative)\.representative/,
+  notice_to_stockholders:
+    /^company\.(?!legal_name|principal_address)|^(agreement|counterparty)$|^holder\.representative/,
   assignment_agreement: /^company\.(?!legal_name)/,
   stock_power: /^company\.(?!legal_name)|^buyer\.representative/,
   closing_binder: /^company\.(?!legal_name)|^sections\.title$/,
+  certificate_of_revocation_of_dissolution: /^company\.(?!legal_name)/,
   certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
   certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted\.approved_on/,
   articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,
@@ -157,8 +169,15 @@ const leftOut: Record<string, RegExp> = {
   articles_of_merger: /^company\.(?!legal_name)|^document_date/,
   certificate_of_conversion: /^company\.(?!legal_name|formation_date)|^document_date/,
   articles_of_conversion: /^company\.(?!legal_name|formation_date)|^document_date/,
+  plan_of_conversion: /^company\.(?!legal_name)/,
+  organizational_consent: oneOf(
+    /^company\.(purpose|ein|formation_date|authorized_shares|par_value)|^incorporator/,
+    /^founders\.address|^converted\.(signatory|directors)/,
+  ),
   bill_of_sale: /^company\.(?!legal_name)|^adopted/,
   closing_certificate: /^company\.(?!legal_name)|^adopted/,
+  rejection_of_claim: /^company\.(?!legal_name)/,
+  offer_of_security: /^company\.(?!legal_name|principal_address)/,
   notice_of_dissolution: /^company\.(?!legal_name|principal_address)/,
   distribution_statement: /^company\.(?!legal_name)/,
   funds_flow_statement: /^company\.(?!legal_name)/,
@@ -171,15 +190,24 @@ const leftOut: Record<string, RegExp> = {
   beneficial_ownership_transcript: /^company\.(?!legal_name)/,
   ein_confirmation: /^company\.(?!legal_name|ein|principal_address)/,
   data_room_index: /^company\.(?!legal_name)/,
+  equity_incentive_plan: /^company\.(?!legal_name)/,
+  notice_of_exercise: /^company\.(?!legal_name)|^holder\.address/,
+  payoff_acknowledgment: /^company\.(?!legal_name)|^holder\.address/,
+  plan_of_liquidation: /^company\.(?!legal_name)/,
+  invention_assignment_agreement: /^company\.(?!legal_name)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
+  bank_statement: /^company\.(?!legal_name|principal_address)/,
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
 
 const unsigned = oneOf(
-  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice/,
-  /term_sheet|filing|standing|ownership|distribution|redline|funds_flow/,
+  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice(?!_of_exercise)|withholding/,
+  /incentive_plan|liquidation|term_sheet|plan_of_conversion|filing|standing|ownership|distribution|redline/,
+  /funds_flow|bank_statement/,
 );
+
+const isConverted = (facts: object): boolean => (facts as { occasion?: string }).occasion === 'conversion';
 
 const formationPapers =
   /^(certificate_of_(incorporation|formation)|articles_of_(incorporation|organization)|incorporator_action)/;
@@ -294,23 +322,28 @@ describe('signatures', () => {
     'are printed where the service has signed and left open where a person has not: %s',
     (_, document) => {
       const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
-      const signed = formationPapers.test(document.kind);
+      const signed = formationPapers.test(document.kind) && !isConverted(document.facts);
       const text = textFor(document);
       expect([conformed.test(text), blank.test(text)]).toEqual(
         signed ? [true, false] : [false, !unsigned.test(document.kind)],
       );
-      if (signed) expect(text).toContain('/s/ Minutebook Formation Services, Inc. Minutebook Formation Services, Inc.');
+      if (signed)
+        expect(text).toContain(
+          'Minutebook Formation Services, Inc. By: /s/ Margaret Ellison Name: Margaret Ellison Title: Vice President',
+        );
     },
   );
 });
 
 describe('a founder who is the incorporator', () => {
   const papers = signedByFounders().flatMap((facts) =>
-    documentsOf(facts).map(({ kind, template, facts: stated }) => ({
-      incorporator: facts.incorporator,
-      kind,
-      text: textOf(renderTemplate(template, stated, { livemode: true })),
-    })),
+    documentsOf(facts)
+      .filter(({ facts: stated }) => !isConverted(stated))
+      .map(({ kind, template, facts: stated }) => ({
+        incorporator: facts.incorporator,
+        kind,
+        text: textOf(renderTemplate(template, stated, { livemode: true })),
+      })),
   );
 
   it('signs what is filed or recited as signed: a person by name, an organization by a person with a title', () => {

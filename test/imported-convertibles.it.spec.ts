@@ -169,7 +169,7 @@ describe('what was taken in goes on here', () => {
   it('one is amended by a paper of ours, which says a maturity or a last day that it did not have', async () => {
     const [one, loan, right] = [await find(entity_id, 'b'), await find(entity_id, 'n'), await find(entity_id, 'w')];
     const amend = (id: string, more: object) =>
-      doing(id, (ctx) => service.amend({ id, auto_generate: true, ...more }, ctx));
+      doing(id, (ctx) => service.amend({ id, auto_generate_resolutions: true, ...more }, ctx));
     expect(await amend(one.id, { valuation_cap_cents: 500_000_000 })).toMatchObject({ status: 'outstanding' });
     expect(await amend(loan.id, { discount_percent: '10' })).toEqual(['note.maturity_date']);
     expect(await amend(loan.id, { discount_percent: '10', note: { maturity_date: '2030-01-01' } })).toMatchObject({

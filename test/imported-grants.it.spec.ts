@@ -81,7 +81,7 @@ it('refuses to amend an option with no known exercise time after service unless 
   const { id } = await granted(entity_id, 'g');
   expect(
     await doing(id, (ctx) =>
-      new AmendingService().amend({ id, exercise_price: '0.2', auto_generate: true } as never, ctx),
+      new AmendingService().amend({ id, exercise_price: '0.2', auto_generate_resolutions: true } as never, ctx),
     ),
   ).toEqual(['post_termination_months']);
 });
@@ -215,7 +215,7 @@ it('the paper of an amended option states the last day on record, and no share v
   const { id } = await granted(entity_id, 'g');
   expect(
     await doing(id, (ctx) =>
-      new AmendingService().amend({ id, cancelled_quantity: 1, auto_generate: true } as never, ctx),
+      new AmendingService().amend({ id, cancelled_quantity: 1, auto_generate_resolutions: true } as never, ctx),
     ),
   ).toMatchObject({ status: 'outstanding' });
   const amended = (await read().all(Grant, { entity_id })).find(({ replaces_grant_id }) => replaces_grant_id === id)!;

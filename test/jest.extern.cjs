@@ -8,5 +8,5 @@ module.exports = {
   displayName: 'extern',
   rootDir: `${__dirname}/..`,
   testMatch: ['<rootDir>/test/extern/**/*.spec.ts'],
-  testTimeout: 180_000,
+  testTimeout: 600_000,
 };

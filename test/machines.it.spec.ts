@@ -43,7 +43,7 @@ it.each(allMachines().map((machine) => [`${machine.resource}.${machine.column}`,
     const [check, ...more] = await database.system.query<{ definition: string }>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = $1::regclass
         and pg_get_constraintdef(oid) ~ $2`,
-      [`"${resource}"`, `\\(${column} = `],
+      [`"${resource}"`, `^CHECK \\(\\(${column} = `],
     );
     expect(more).toEqual([]);
     expect([...check!.definition.matchAll(/'([a-z_]+)'/g)].map(([, state]) => state!).toSorted()).toEqual(

@@ -91,7 +91,9 @@ it('a warrant that costs less than par value is amended with another price, whic
   const [{ id }] = (await read().all(Convertible, { entity_id })) as [Convertible];
   const amend = async (right: object) =>
     (
-      await refused((ctx) => new ConvertibleService().amend({ id, warrant: right, auto_generate: true } as never, ctx))
+      await refused((ctx) =>
+        new ConvertibleService().amend({ id, warrant: right, auto_generate_resolutions: true } as never, ctx),
+      )
     )?.extra.errors!.map(({ param, code }) => [param, code]) ?? [];
   expect(await amend({ expires_on: '2035-05-31' })).toEqual([['warrant.exercise_price', 'missing']]);
   expect(await amend({ exercise_price: '0.009' })).toEqual([['warrant.exercise_price', 'below_par']]);
@@ -141,7 +143,7 @@ it('grants and amends options at par value or more, which is the least price whe
           kind: 'nso',
           quantity: 100,
           vesting,
-          auto_generate: true,
+          auto_generate_resolutions: true,
           ...more,
         } as never,
         ctx,
@@ -164,7 +166,7 @@ it('grants and amends options at par value or more, which is the least price whe
   const amend = (more: object) =>
     named((ctx) =>
       new AmendingService().amend(
-        { id: held!.id, post_termination_months: 3, auto_generate: true, ...more } as never,
+        { id: held!.id, post_termination_months: 3, auto_generate_resolutions: true, ...more } as never,
         ctx,
       ),
     );

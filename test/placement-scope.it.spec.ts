@@ -21,7 +21,7 @@ import { Workspace } from '#companies/workspace';
 import { expand } from '#platform/queries/expand';
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import '../apps/gateway/gateway.module';
-import { corporation } from './support/corporation';
+import { corporation, portfolioNamed } from './support/corporation';
 
 // Checks the effect of placement on the policy for every operation, including future operations.
 let database: TestDatabase;
@@ -33,7 +33,10 @@ beforeAll(async () => {
   tenant = await database.tenant();
   const make = (name: string) =>
     tenant.run((work) => {
-      const [portfolio, workspace] = [work.insert(Portfolio, { name }).id, work.insert(Workspace, { name }).id];
+      const [portfolio, workspace] = [
+        work.insert(Portfolio, portfolioNamed(name)).id,
+        work.insert(Workspace, { name }).id,
+      ];
       return {
         entity: work.insert(Entity, { ...corporation, portfolio_id: portfolio, workspace_id: workspace }).id,
         portfolio,
@@ -51,7 +54,7 @@ const reading: Statement = {
   actions: ['entities.retrieve', 'portfolios.retrieve', 'workspaces.retrieve'],
 };
 
-const counted = { investors: [], quantity: 1, price_per_share: '1' };
+const counted = { investors: [], entities: [{}], quantity: 1, price_per_share: '1' };
 
 async function reportedPlaces(
   operation: OperationDeclaration,
@@ -180,6 +183,9 @@ const telling = operations().filter(({ discloses }) => discloses === 'company');
 
 it('what draws on all that a company has says so, and is closed to whom any of that is denied there', async () => {
   expect(telling.map(({ id }) => id).toSorted()).toEqual([
+    'bank_statements.camt053',
+    'bank_statements.csv',
+    'bank_statements.lines',
     'calendar_feeds.create',
     'cap_table.diff',
     'cap_table.export',
@@ -195,6 +201,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'corporate_transactions.funds_flow',
     'corporate_transactions.gates',
     'corporate_transactions.packets',
+    'corporate_transactions.progress',
     'data_rooms.archive',
     'data_rooms.retrieve',
     'dissolutions.progress',
@@ -209,6 +216,7 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     'filings.file_all_due',
     'franchise_tax.calculate',
     'letters_of_intent.versions',
+    'portfolio_compliance.retrieve',
     'resolutions.preview_authority',
     'rounds.pro_forma',
     'signing_envelopes.presented_pdf',
@@ -562,7 +570,7 @@ it('shows nothing an operation merely locked unless its retrieval shows it; what
   try {
     const { work } = ctx;
     await work.lock(Portfolio, at.portfolio);
-    const made = work.insert(Portfolio, { name: 'Made' });
+    const made = work.insert(Portfolio, portfolioNamed('Made'));
     expect((await work.findVisible(Portfolio, [at.portfolio, made.id])).map(({ id }) => id)).toEqual([made.id]);
   } finally {
     await ctx.work.rollback();

@@ -56,7 +56,7 @@ async function reorganization() {
       {
         entity_id: acme.id,
         kind: 'reorganization',
-        reorganization: { merger_subsidiary: 'Acme Merger Sub, Inc.' },
+        reorganization: { merger_subsidiary: 'Acme Merger Sub, Inc.', subsidiary_formed_in: 'Delaware' },
         counterparty: { name: 'Bo Chen', email: 'bo@tests.example' },
       },
       { work } as never,
@@ -188,9 +188,10 @@ class Model {
   signed = false;
 
   private passes(): boolean {
-    // The service detects all of its closing conditions.
+    // The service detects all conditions of these stages. A company without stockholders has no one to notify.
     if (this.stage === 'closing') return this.signed;
-    return this.closed.has(this.stage) && (this.stage !== 'definitive' || this.decided);
+    if (this.stage === 'definitive') return this.decided;
+    return this.closed.has(this.stage);
   }
   advances(to: Stage): boolean {
     const open = this.stage !== 'terminated' && stages.indexOf(to) === stages.indexOf(this.stage) + 1 && this.passes();

@@ -149,6 +149,7 @@ it('holds an If-Match against the version of the locked row', async () => {
   const stale = new UnitOfWork(database.app, tenant.scope, { ifMatch: { id, tags: ['"7"', 'W/"1"'] } });
   await expect(stale.lock(TestClock, id)).rejects.toMatchObject({
     code: 'precondition_failed',
+    message: expect.stringContaining('If-Match contains W/"1". A weak ETag never matches: send it without W/'),
     extra: { current_version: 1 },
   });
   await stale.rollback();

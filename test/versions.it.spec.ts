@@ -160,12 +160,12 @@ describe('an older version', () => {
     expect((await get(`/api_keys/${newId('key')}`)).body).toMatchObject({
       status: 404,
       code: 'missing',
-      message: 'No such api key.',
+      message: 'No such API key.',
     });
     expect((await get(`/api_keys/${newId('key')}`, newest)).body).toMatchObject({
       status: 404,
       code: 'not_found',
-      detail: 'No such api key.',
+      detail: 'No such API key.',
     });
     expect((await create({ name: 'Too early' })).body).toMatchObject({
       code: 'invalid_request',

@@ -5,18 +5,21 @@ import { house } from './retries';
 import { stuck } from './stuck';
 
 const { tendObligations } = proxyLocalActivities<ComplianceActivities>({
-  summary: 'Bring what the company owes up to date: duties come into view, fall due, become overdue or lapse',
+  summary: 'Update the obligations of the company',
   startToCloseTimeout: '30s',
   retry: house,
 });
 
-const unknown = 'What the company owes is not on record yet.';
+const unknown = 'The obligations of the company are not recorded yet.';
 
 /** Tracks obligations from registration to dissolution. */
 export async function compliance(input: ComplianceInput): Promise<string> {
   const left = await withInbox(input, async (inbox) => {
     for (let { next_at, outlook = unknown } = input; ;) {
-      stage('Compliance: watching', `${outlook} Looked at again at ${next_at}, or once the records change.`);
+      stage('Compliance: watching', `${outlook} Next check at ${next_at}, or when the records change.`, {
+        of: 'date',
+        until: next_at,
+      });
       await inbox.next(['changed'], new Date(next_at));
       const tended = await tendObligations(input);
       if (tended.next_at === null) return null;
@@ -27,6 +30,6 @@ export async function compliance(input: ComplianceInput): Promise<string> {
     }
   }).catch((error: unknown) => stuck(input, error));
   if (left !== null) return continueAsNew<typeof compliance>({ ...input, ...left });
-  stage('Compliance: over', 'The company owes nothing any more.');
+  stage('Compliance: over', 'The company has no more obligations.');
   return 'over';
 }

@@ -1,58 +1,82 @@
-import { proxyLocalActivities } from '@temporalio/workflow';
-import type { ActionInput, CorporateActionActivities } from '#activities';
-import { isStopped, stage, withInbox, type Inbox } from './durable';
+import { proxyLocalActivities, workflowInfo } from '@temporalio/workflow';
+import type { ActionInput, ActionStatus, CorporateActionActivities, StageActivities } from '#activities';
+import { isStopped, stage, withInbox, type Inbox, type Show, type WaitingFor } from './durable';
 import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
+import { stagesTable, titleOf } from './stages-table';
 import { stuck } from './stuck';
 
 const step = (summary: string) =>
   proxyLocalActivities<CorporateActionActivities>({ summary, startToCloseTimeout: '30s', retry: house });
-const [goOn, prepare, end] = [
-  'Go on as far as decisions and signatures allow',
-  'Check the name, prepare the filing',
-  'Nobody corrected the filing: give the action up',
-];
 
+/** Older histories have one activity for all stages. */
+const isOlder = (): boolean => workflowInfo().workflowType === 'corporateAction';
+
+async function advance(input: ActionInput, next: string, cause: string): Promise<ActionStatus> {
+  const summary = `${titleOf(next)}: ${cause}`;
+  const stages = proxyLocalActivities<StageActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+  if (!isOlder()) return stages[next]!(input);
+  return { ...(await stages['advanceAction']!(input)), stage: next, stages: [] };
+}
+
+/** Value of `WaitingFor`, description, and cause of the next step. */
 const waits = {
-  decision: ['to be decided', 'Waits for the board or the holders to decide'],
-  people: ['waiting for people', 'Waits for what people have to do'],
-  signature: ['out for signature', 'Waits for the signatures on its document'],
-  day: ['its day has not come', 'Waits for the day on which it takes effect'],
-} as const;
+  decision: { of: 'decision', details: 'Waiting for the decision', ended: 'the decision was recorded' },
+  people: { of: 'human', details: 'Waiting for the company', ended: 'the records changed' },
+  signature: { of: 'signature', details: 'Waiting for the signatures', ended: 'the signing ended' },
+  day: { of: 'date', details: 'Waiting for the date', ended: 'the records changed' },
+} as const satisfies Record<string, { of: WaitingFor; details: string; ended: string }>;
 
-/** Decision, signature, filing, then effect. */
+/** Each kind of action starts it under its own name. */
 export function corporateAction(input: ActionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);
     try {
-      const status = await untilOver(input, inbox);
-      stage(`Action: ${status}`);
-      return status;
+      return await untilOver(input, inbox);
     } catch (error) {
       if (!isStopped(error)) return stuck(input, error);
-      stage('Action: cancelled');
+      stage('Cancelled', 'The company cancelled this action.');
       return 'cancelled';
     }
   });
 }
 
 async function untilOver(input: ActionInput, inbox: Inbox): Promise<string> {
-  for (;;) {
-    const { status, waits_for, document_id, until, what } = await step(goOn).advanceAction(input);
-    if (waits_for === null) return status;
+  for (let [next, cause] = ['start', 'look for the first stage']; ;) {
+    const { status, stages, waits_for, document_id, until, what, ...at } = await advance(input, next, cause);
+    const current = at.stage ?? next;
+    const show: Show = (name, details, waiting) =>
+      stage(name, `${stagesTable(stages, current, waiting)}${details}`, waiting);
+    next = current;
+    if (waits_for === null) {
+      stage(titleOf(status), `${stagesTable(stages, null)}The action is ${status} (${input.action_id}).`);
+      return status;
+    }
     if (waits_for === 'paper') {
-      stage('Action: preparing its paper');
-      await render(input, 'Paper', [document_id!]);
-    } else if (waits_for === 'office') await filed(input, inbox);
-    else {
-      const [says, waitsFor] = waits[waits_for];
-      stage(`Action: ${says}`, `${what ?? waitsFor}${until ? `, until ${until}` : ''} (${input.action_id}).`);
-      await inbox.next(['concluded'], until ? new Date(until) : undefined);
+      show(titleOf(current), `Rendering ${document_id}.`, { of: 'document' });
+      await render(input, titleOf(current), [document_id!]);
+      cause = 'the document was rendered';
+      if (current === 'draft') next = 'collectSignatures';
+    } else if (waits_for === 'office') {
+      cause = await filed(input, inbox, show);
+      next = 'takeEffect';
+    } else {
+      const { of, details, ended } = waits[waits_for];
+      show(titleOf(current), `${what ?? details}${until ? `, until ${until}` : ''} (${input.action_id}).`, {
+        of,
+        until,
+      });
+      const topic = await inbox.next(['concluded'], until ? new Date(until) : undefined);
+      cause = topic === 'time' ? `the date ${until} arrived` : ended;
     }
   }
 }
 
-async function filed(input: ActionInput, inbox: Inbox): Promise<void> {
-  const file = () => step(prepare).fileAction(input);
-  while (!(await untilAccepted(input, inbox, 'Filing', file))) if (await step(end).giveUpAction(input)) return;
+async function filed(input: ActionInput, inbox: Inbox, show: Show): Promise<string> {
+  const file = () => step('File: check the name and prepare the filing').fileAction(input);
+  for (;;) {
+    if (await untilAccepted(input, inbox, { name: 'Filing', prepare: file, show })) return 'the filing was accepted';
+    if (await step('File: end the action, because nobody corrected the filing').giveUpAction(input))
+      return 'nobody corrected the filing';
+  }
 }

@@ -2,14 +2,15 @@ import { CancellationScope, continueAsNew, proxyActivities, proxyLocalActivities
 import type { DataExportActivities, ExportInput } from '#activities';
 import { stage } from './durable';
 import { house } from './retries';
+import { failedDetails } from './stuck';
 
 const { beginExport } = proxyLocalActivities<DataExportActivities>({
-  summary: 'Note that it is being written',
+  summary: 'Start the export',
   startToCloseTimeout: '30s',
   retry: house,
 });
 const { expireExport, failExport } = proxyLocalActivities<DataExportActivities>({
-  summary: 'Remove its file',
+  summary: 'Remove the file',
   startToCloseTimeout: '2m',
   retry: house,
 });
@@ -21,7 +22,7 @@ const { writeExport } = proxyActivities<DataExportActivities>({
   retry: house,
 });
 const { completeExport } = proxyActivities<DataExportActivities>({
-  summary: 'Write the manifest, and hash the file',
+  summary: 'Write the manifest and hash the file',
   taskQueue: 'lifecycle',
   startToCloseTimeout: '1h',
   heartbeatTimeout: '15s',
@@ -31,17 +32,14 @@ const { completeExport } = proxyActivities<DataExportActivities>({
 /** Turns per history. */
 const mostTurns = 100;
 
-/**
- * Continues each turn where the previous turn ended, and removes the file after its retention. A cancelled export
- * leaves no file.
- */
+/** A cancelled export leaves no file. */
 export async function dataExport(input: ExportInput): Promise<string> {
   const { expires_at } = await making(input);
   if (expires_at === null) {
     stage('Cancelled');
     return 'cancelled';
   }
-  stage('Kept', `Its file is kept until ${expires_at}.`);
+  stage('Kept', `The file is available until ${expires_at}.`, { of: 'date', until: expires_at });
   await sleep(Math.max(1, Date.parse(expires_at) - Date.now()), { summary: `Until ${expires_at}` });
   await expireExport(input);
   stage('Expired');
@@ -60,7 +58,7 @@ async function making(input: ExportInput): Promise<{ expires_at: string | null }
     }
     if (turns < mostTurns) return { expires_at: await completeExport(input) };
   } catch (error) {
-    stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
+    stage('Failed', failedDetails, { of: 'staff' });
     await CancellationScope.nonCancellable(() => failExport(input));
     throw error;
   }

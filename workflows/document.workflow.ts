@@ -13,7 +13,7 @@ const { render } = proxyActivities<DocumentActivities>({
 
 export function documentRendering(input: RenderingInput): Promise<string> {
   return withInbox(input, async () => {
-    stage('Rendering', `${input.document_id} is being rendered.`);
+    stage('Rendering', `Rendering ${input.document_id}.`, { of: 'document' });
     await render(input.scope, [input.document_id]);
     stage('Rendered');
     return 'ready';

@@ -16,15 +16,12 @@ import { house } from './retries';
 const clock = (summary: string) =>
   proxyLocalActivities<ClockActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
-/** Every external message arrives as one signal, and the notice id makes redelivery harmless. */
+/** The notice id makes redelivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
 
 export class Stopped extends Error {}
 
-/**
- * True for a withdrawal here or in an activity. Older runs use the other name, and local activity failures lack the
- * wrapper.
- */
+/** Older runs use the other name, and local activity failures lack the wrapper. */
 export function isStopped(error: unknown): boolean {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   return (
@@ -33,17 +30,30 @@ export function isStopped(error: unknown): boolean {
   );
 }
 
-/** Shows the current step to operations staff in the list and on the page. */
-export function stage(name: string, details = name): void {
-  upsertSearchAttributes({ Stage: [name] });
-  setCurrentDetails(details);
+/** Values of the search attribute `WaitingFor`. */
+export type WaitingFor = 'human' | 'decision' | 'signature' | 'office' | 'staff' | 'date' | 'document';
+
+export interface Wait {
+  of?: WaitingFor;
+  until?: string | null;
 }
+export type Show = (name: string, details?: string, wait?: Wait) => void;
+
+/** An empty list removes an attribute. */
+export const stage: Show = (name, details = name, { of, until } = {}) => {
+  upsertSearchAttributes({
+    Stage: [name],
+    WaitingFor: of === undefined ? [] : [of],
+    DueAt: until ? [new Date(until)] : [],
+  });
+  setCurrentDetails(details);
+};
 
 type Identity = Pick<WorkflowInput, 'scope' | 'workflow_id'>;
 
 /**
- * Waits on a Temporal timer in live mode. On a test clock the workflow parks, and the clock wakes it. The clock
- * compares `handled`, the number of seen notices, to detect when all workflows are parked.
+ * Uses a Temporal timer in live mode. On a test clock the workflow parks, and the clock wakes it. The clock compares
+ * `handled`, the number of seen notices, to detect when all workflows are parked.
  */
 export class Inbox {
   private readonly seen = new Set<string>();
@@ -78,10 +88,10 @@ export class Inbox {
   private async timeIsUp(topics: readonly string[], until?: Date): Promise<boolean> {
     const { scope, workflow_id } = this.input;
     if (scope.test_clock_id === null) {
-      const told = () => this.stopped || this.waiting.some((one) => topics.includes(one));
+      const isOver = () => this.stopped || this.waiting.some((topic) => topics.includes(topic));
       return until
-        ? !(await condition(told, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` }))
-        : (await condition(told), false);
+        ? !(await condition(isOver, Math.max(1, +until - Date.now()), { summary: `Until ${until.toISOString()}` }))
+        : (await condition(isOver), false);
     }
     const seen = this.seen.size;
     const { due } = await clock(
@@ -97,13 +107,12 @@ export class Inbox {
   }
 }
 
-/** Notifies the test clock at the end. */
 export async function withInbox<R>(input: Identity, act: (inbox: Inbox) => Promise<R>): Promise<R> {
   try {
     return await act(new Inbox(input));
   } finally {
     await CancellationScope.nonCancellable(async () => {
-      await condition(allHandlersFinished); // staff who record an outcome get their answer
+      await condition(allHandlersFinished); // staff wait for an answer to their update
       if (input.scope.test_clock_id !== null)
         await clock('Leave the test clock').leave({ scope: input.scope, workflow_id: input.workflow_id });
     });

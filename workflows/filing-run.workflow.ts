@@ -5,18 +5,17 @@ import { house } from './retries';
 import { stuck } from './stuck';
 
 const { carryOutFilingRun } = proxyLocalActivities<StateFilingActivities>({
-  summary: 'File what the company owes',
+  summary: 'File the upcoming obligations of the company',
   startToCloseTimeout: '1m',
   retry: house,
 });
 
-/** Files all upcoming obligations in sequence, each with its own workflow. */
 export function filingRun(input: WorkflowInput): Promise<number> {
   return withInbox(input, async () => {
     stage('Filing run: filing');
     try {
       const begun = await carryOutFilingRun(input);
-      stage('Filing run: done', `${begun} ${begun === 1 ? 'filing was' : 'filings were'} begun; the plan says which.`);
+      stage('Filing run: done', `Started ${begun} ${begun === 1 ? 'filing' : 'filings'}. The plan lists them.`);
       return begun;
     } catch (error) {
       return stuck(input, error);

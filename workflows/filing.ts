@@ -1,7 +1,7 @@
 import { defineUpdate, proxyActivities, proxyLocalActivities, setHandler } from '@temporalio/workflow';
 import type { AuthorityActivities, DocumentActivities, Prepared, RecordedOutcome, WorkflowInput } from '#activities';
 import { outcomeProblem } from '#kernel/outcome';
-import { stage, type Inbox } from './durable';
+import { stage, type Inbox, type Show } from './durable';
 import { house, outside, rendering } from './retries';
 
 const desk = (summary: string) =>
@@ -17,14 +17,13 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-/** Staff record the filing office's answer from the Temporal UI in live mode. */
 const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutcome');
 
 export function takeOutcomes(input: WorkflowInput): void {
   setHandler(
     recordOutcome,
-    async (outcome) => (await desk('Record what staff report').recordOutcome(input, outcome)).outcome,
-    { validator: checkOutcome, description: 'Record what the office decided' },
+    async (outcome) => (await desk('Record the outcome that staff report').recordOutcome(input, outcome)).outcome,
+    { validator: checkOutcome, description: 'Record the decision of the filing office' },
   );
 }
 
@@ -33,23 +32,30 @@ function checkOutcome(outcome: RecordedOutcome): void {
   if (problem) throw new Error(problem);
 }
 
+interface OfficeFiling {
+  name: string;
+  prepare(): Promise<Prepared>;
+  show?: Show;
+}
+
 /** Refiles after each correction until acceptance. Null after sixty days without a correction. */
 export async function untilAccepted(
   input: WorkflowInput,
   inbox: Inbox,
-  name: string,
-  prepare: () => Promise<Prepared>,
+  { name, prepare, show = stage }: OfficeFiling,
 ): Promise<Prepared | null> {
   for (;;) {
-    stage(`${name}: preparing`);
+    show(`${name}: preparing`);
     let filing = await prepare();
     if (filing.outcome === 'ready') {
       await render(input, name, [filing.document_id]);
-      if (filing.not_before) {
-        await turn(inbox, name, filing.not_before);
+      const { not_before } = filing;
+      if (not_before) {
+        show(`${name}: queued`, `The filing office accepts it from ${not_before}.`, { of: 'date', until: not_before });
+        await inbox.next(['decided'], new Date(not_before)); // staff may also record a decision
         continue; // the current state
       }
-      filing = await decision(input, inbox, name, filing);
+      filing = await decision(input, inbox, { name, show, filing });
     }
     // The notice concerned an earlier attempt, or a correction came first, so the loop resumes from the current state.
     if (filing.outcome === 'ready') continue;
@@ -57,32 +63,33 @@ export async function untilAccepted(
       if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
       return filing;
     }
-    stage(
-      `${name}: refused`,
-      `Waits for a correction (POST /v1/filings/${filing.filing_id}/resubmit) or a cancellation.`,
-    );
-    if ((await inbox.next(['corrected'], filing.give_up_at ? new Date(filing.give_up_at) : undefined)) === 'time')
-      return null;
+    const { filing_id, give_up_at } = filing;
+    show(`${name}: refused`, `Correct the filing (POST /v1/filings/${filing_id}/resubmit) or cancel it.`, {
+      of: 'human',
+      until: give_up_at,
+    });
+    if ((await inbox.next(['corrected'], give_up_at ? new Date(give_up_at) : undefined)) === 'time') return null;
   }
 }
 
-/** Staff may also report that the office has decided. */
-async function turn(inbox: Inbox, name: string, not_before: string): Promise<void> {
-  stage(`${name}: queued`, `The office takes it on another day, which begins at ${not_before}.`);
-  await inbox.next(['decided'], new Date(not_before));
-}
-
-async function decision(input: WorkflowInput, inbox: Inbox, name: string, { filing_id }: Prepared): Promise<Prepared> {
-  const { decides_at } = await office(`${name}: hand it to the office`).submit(input, filing_id);
-  stage(
-    `${name}: with the office`,
-    decides_at
-      ? `Filing ${filing_id}; an answer is expected at ${decides_at}.`
-      : `Filing ${filing_id} waits for staff: record the outcome with the update recordOutcome.`,
-  );
+async function decision(
+  input: WorkflowInput,
+  inbox: Inbox,
+  { name, show, filing: { filing_id } }: { name: string; show: Show; filing: Prepared },
+): Promise<Prepared> {
+  const { decides_at } = await office(`${name}: submit it to the filing office`).submit(input, filing_id);
+  if (decides_at)
+    show(`${name}: with the office`, `The filing office decides on ${filing_id} by ${decides_at}.`, {
+      of: 'office',
+      until: decides_at,
+    });
+  else
+    show(`${name}: with the office`, `File ${filing_id}, then record the outcome with the update recordOutcome.`, {
+      of: 'staff',
+    });
   if (decides_at) await inbox.sleepUntil(new Date(decides_at));
   else await inbox.next(['decided']);
-  return office(`${name}: record the office's decision`).collect(input, filing_id);
+  return office(`${name}: record the decision of the filing office`).collect(input, filing_id);
 }
 
 export async function render(input: WorkflowInput, what: string, ids: string[]): Promise<void> {

@@ -5,14 +5,14 @@ import { render } from './filing';
 import { house } from './retries';
 
 const { advanceLetter } = proxyLocalActivities<LetterOfIntentActivities>({
-  summary: 'Go on as far as signatures and days allow',
+  summary: 'Advance the letter of intent',
   startToCloseTimeout: '30s',
   retry: house,
 });
 
 const waits = {
-  signatures: ['out for signature', 'Waits for the signatures of both sides'],
-  exclusivity: ['exclusivity runs', 'Tells that the exclusivity ends'],
+  signatures: ['out for signature', 'Waiting for the signatures of both parties', 'signature'],
+  exclusivity: ['exclusive', 'Waiting for the end of the exclusivity period', 'date'],
 } as const;
 
 /** Also tracks the exclusivity to its end. */
@@ -25,12 +25,16 @@ export function letterOfIntent(input: LetterInput): Promise<string> {
         return status;
       }
       if (waits_for === 'paper') {
-        stage('Letter of intent: preparing its paper');
+        stage('Letter of intent: drafting', `Rendering ${document_id}.`, { of: 'document' });
         await render(input, 'Letter of intent', [document_id]);
         continue;
       }
-      const [says, what] = waits[waits_for];
-      stage(`Letter of intent: ${says}`, `${what}${until ? `, next at ${until}` : ''} (${input.letter_of_intent_id}).`);
+      const [name, details, of] = waits[waits_for];
+      stage(
+        `Letter of intent: ${name}`,
+        `${details}${until ? `, until ${until}` : ''} (${input.letter_of_intent_id}).`,
+        { of, until },
+      );
       await inbox.next(['concluded'], until ? new Date(until) : undefined);
     }
   });

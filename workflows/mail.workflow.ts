@@ -4,19 +4,19 @@ import { stage, withInbox } from './durable';
 import { house } from './retries';
 
 const { escalateFurther } = proxyLocalActivities<MailActivities>({
-  summary: 'Bring the mail to humans once more',
+  summary: 'Notify the people again',
   startToCloseTimeout: '30s',
   retry: house,
 });
 
-/** Repeats notices until a person handles the mail. */
 export async function mailEscalation(input: MailInput): Promise<string> {
   const next_at = await withInbox(input, async (inbox) => {
     for (let next: string | null = input.next_at; next !== null;) {
       stage(
         'Mail: escalated',
-        `${input.mail_item_id} waits for a human (POST /v1/mail/${input.mail_item_id}/acknowledge); ` +
-          `the next round is at ${next}.`,
+        `Acknowledge ${input.mail_item_id} (POST /v1/mail/${input.mail_item_id}/acknowledge). ` +
+          `Next notice at ${next}.`,
+        { of: 'human', until: next },
       );
       await inbox.next(['acknowledged', 'changed'], new Date(next));
       ({ next_at: next } = await escalateFurther(input));

@@ -51,15 +51,12 @@ it.each(histories)('goes on with a workflow that is anywhere in %s', async (name
 });
 
 it('has a history of every workflow', () => {
-  const replayed = new Set(
-    histories.flatMap((name) =>
-      read(name).events.map((event) => event.workflowExecutionStartedEventAttributes?.workflowType.name ?? null),
-    ),
+  const replayed = histories.flatMap((name) =>
+    read(name).events.map((event) => event.workflowExecutionStartedEventAttributes?.workflowType.name ?? ''),
   );
-  const names = Object.entries(workflows)
-    .filter(([, value]) => typeof value === 'function')
-    .map(([name]) => name);
-  expect(names.filter((name) => !replayed.has(name))).toEqual([]);
+  const functions = Object.entries<unknown>({ ...workflows }).filter(([, value]) => typeof value === 'function');
+  const covered = new Set(functions.filter(([name]) => replayed.includes(name)).map(([, workflow]) => workflow));
+  expect(functions.filter(([, workflow]) => !covered.has(workflow)).map(([name]) => name)).toEqual([]);
 });
 
 it('would see a workflow that does its steps in another order', async () => {

@@ -14,26 +14,29 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-/** Counts each signature on arrival and files the adopted decision in the minute book. */
 export function resolution(input: ResolutionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { resolution_id, document_id, scope } = input;
     try {
-      stage('Paper', `Its document is being written (${document_id}).`);
-      await chromium('Render the paper').render(scope, [document_id]);
-      let standing = await step('Bring it before those who sign').send(input);
+      stage('Resolution: drafting', `Rendering ${document_id}.`, { of: 'document' });
+      await chromium('Render the resolution').render(scope, [document_id]);
+      let standing = await step('Send the resolution for signature').send(input);
       while (standing.status === 'pending_signatures') {
-        stage('Signatures', `Waits for signatures until ${standing.expires_at} (${resolution_id}).`);
+        stage(
+          'Resolution: out for signature',
+          `Waiting for the signatures, until ${standing.expires_at} (${resolution_id}).`,
+          { of: 'signature', until: standing.expires_at },
+        );
         const topic = await inbox.next(['signed', 'declined', 'changed', 'concluded'], new Date(standing.expires_at));
         standing =
           topic === 'time'
-            ? await step('Its time is up: expired, unless enough have signed').expire(input)
+            ? await step('Expire the resolution, unless enough people signed').expire(input)
             : await step('Count the signatures').count(input);
       }
       if (standing.status === 'adopted') {
-        stage('Adopted', 'Waits for the sealed document.');
+        stage('Resolution: adopted', 'Waiting for the sealed document.', { of: 'document' });
         if (!standing.sealed) await inbox.next(['concluded']);
-        await step('Enter it into the minute book').file(input);
+        await step('Enter the resolution in the minute book').file(input);
       }
       stage(`Resolution: ${standing.status}`);
       return standing.status;

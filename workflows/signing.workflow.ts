@@ -14,28 +14,28 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-const events = ['signed', 'declined', 'concluded'] as const;
+const events = ['signed', 'declined', 'renewed', 'concluded'] as const;
 
-/** Mails links, sends reminders, enforces the deadline, and seals the signed document. */
 export function signing(input: SigningInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { signing_envelope_id: id } = input;
     for (;;) {
       const { phase, status, missing, until } = await step(
-        'Mail links to those whose turn it is; end it if its time is over',
+        'Email the next signers, or expire the envelope',
       ).advanceEnvelope(input);
       if (phase === 'ended') {
-        stage(`Signing: ${status}`, `The envelope has ended: ${status} (${id}).`);
+        stage(`Signing: ${status}`, `The envelope is ${status} (${id}).`);
         return status;
       }
       if (phase === 'signed') {
-        stage('Signing: sealing', `Everyone has signed; the document is being sealed (${id}).`);
-        await chromium('Put the signatures into the document and seal it').sealEnvelope(input.scope, id);
+        stage('Signing: sealing', `All signers signed. Sealing the document (${id}).`, { of: 'document' });
+        await chromium('Print the signatures and seal the document').sealEnvelope(input.scope, id);
       } else {
         stage(
           'Signing: waiting',
-          `Waits for ${missing} ${missing === 1 ? 'signature' : 'signatures'}` +
-            `${until ? `; next reminder or end at ${until}` : ''} (${id}).`,
+          `Waiting for ${missing} ${missing === 1 ? 'signature' : 'signatures'}` +
+            `${until ? `. Next reminder or expiration at ${until}` : ''} (${id}).`,
+          { of: 'signature', until },
         );
         await inbox.next(events, until ? new Date(until) : undefined);
       }

@@ -19,11 +19,12 @@ export function stockPurchase(input: PurchaseInput): Promise<string> {
     await chromium('Render the agreement').render(input.scope, [input.document_id]);
     stage(
       'Stock purchase: out for signature',
-      `Waits for the founder's signature, then for the company's (${input.document_id}).`,
+      `Waiting for the signature of the founder, then of the company (${input.document_id}).`,
+      { of: 'signature' },
     );
-    await purchases('Bring the agreement to its signers').openPurchase(input);
+    await purchases('Send the agreement for signature').openPurchase(input);
     await inbox.next(['concluded']);
-    const outcome = await purchases('Issue the stock, if both have signed').settlePurchase(input);
+    const outcome = await purchases('Issue the stock after both signatures').settlePurchase(input);
     stage(`Stock purchase: ${outcome}`);
     return outcome;
   });

@@ -4,14 +4,16 @@ import { stage } from './durable';
 import { house } from './retries';
 
 const { noteFailure } = proxyLocalActivities<FormationActivities>({
-  summary: 'Tell the owner that this is stuck',
+  summary: 'Notify the owner of the failure',
   startToCloseTimeout: '30s',
   retry: house,
 });
 
-/** Unexpected failures end the workflow and show in the owner's plan and on the staff page. */
+export const failedDetails = 'The workflow failed. Read the last event of its history, fix the cause, and restart it.';
+
+/** Shows the failure in the owner's plan and on the staff page. */
 export async function stuck(input: WorkflowInput, error: unknown): Promise<never> {
-  stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
+  stage('Failed', failedDetails, { of: 'staff' });
   await CancellationScope.nonCancellable(() => noteFailure(input));
   throw error;
 }

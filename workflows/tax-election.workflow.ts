@@ -4,7 +4,7 @@ import { stage, withInbox } from './durable';
 import { house } from './retries';
 
 const { missElection } = proxyLocalActivities<TaxElectionActivities>({
-  summary: 'The last day is over: missed, unless proved',
+  summary: 'Mark the election as missed, unless proved',
   startToCloseTimeout: '30s',
   retry: house,
 });
@@ -15,8 +15,8 @@ export function taxElection(input: ElectionInput): Promise<string> {
     const { tax_election_id, deadline, over_at } = input;
     stage(
       'Election: open',
-      `${tax_election_id} waits for proof (POST /v1/tax_elections/${tax_election_id}/mark_filed or ` +
-        `mark_mailed); its last day is ${deadline}.`,
+      `Record the proof (POST /v1/tax_elections/${tax_election_id}/mark_filed or mark_mailed) by ${deadline}.`,
+      { of: 'human', until: over_at },
     );
     if ((await inbox.next(['proved'], new Date(over_at))) === 'proved') {
       stage('Election: proved');

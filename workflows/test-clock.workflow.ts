@@ -4,7 +4,7 @@ import { stage } from './durable';
 import { house } from './retries';
 
 const clocks = proxyActivities<AdvanceActivities>({
-  summary: 'Let everybody on the clock settle, then go to the next instant',
+  summary: 'Wait for idle workflows, then advance to the next instant',
   taskQueue: 'clocks',
   startToCloseTimeout: '10m',
   heartbeatTimeout: '30s',
@@ -15,7 +15,7 @@ const clocks = proxyActivities<AdvanceActivities>({
 export async function testClockAdvance(input: AdvanceInput): Promise<string> {
   for (;;) {
     const { reached, frozen_time } = await clocks.step(input);
-    stage(reached ? 'Ready' : 'Advancing', `The clock stands at ${frozen_time}.`);
+    stage(reached ? 'Ready' : 'Advancing', `The clock is at ${frozen_time}.`);
     if (reached) return frozen_time;
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof testClockAdvance>(input);
   }

@@ -16,7 +16,7 @@ import { stage } from './durable';
 import { house, threeDays } from './retries';
 
 const { nextDelivery } = proxyLocalActivities<WebhookActivities>({
-  summary: 'The oldest that waits; give the lane back when the endpoint is well, or nothing waits',
+  summary: 'Find the next delivery, or return the lane to the dispatcher',
   startToCloseTimeout: '30s',
   retry: house,
 });
@@ -39,7 +39,7 @@ const most = 100;
 
 /**
  * Retries a subject's events to one endpoint in order, each until its retries end. Returns the lane to the dispatcher
- * after a success or an empty queue, because healthy endpoints need no workflow.
+ * after a success or an empty queue.
  */
 export async function webhook(input: LaneInput): Promise<string> {
   let again = false;
@@ -55,7 +55,7 @@ export async function webhook(input: LaneInput): Promise<string> {
   stage('Retrying');
   let handled = 0;
   do {
-    // later signals appear below or before the run ends, because Temporal keeps a run with an unread signal open
+    // later signals appear before the run ends, because Temporal keeps a run with an unread signal open
     again = false;
     let well = false;
     for (let next = await look(false); next; next = await look(well)) {
@@ -65,11 +65,11 @@ export async function webhook(input: LaneInput): Promise<string> {
     }
     if (again && handled >= most) await continueAsNew<typeof webhook>(input);
   } while (again);
-  stage('Given back', 'The endpoint takes events again, is out of service, or nothing waits any more.');
+  stage('Returned', 'The endpoint accepts events again, is disabled, or has no pending events.');
   return `${handled} handled`;
 }
 
-/** The next delivery's facts remain valid until the lane wakes, which ends the wait. */
+/** The next delivery's facts stay valid until the lane wakes. */
 class Waiting {
   private scope = new CancellationScope();
   private over = false;
@@ -99,8 +99,8 @@ class Waiting {
 async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
   const { delivery_id, event_type, host, attempts, due_at } = next;
   setCurrentDetails(
-    `${delivery_id} (${event_type}) goes to ${host} after ${attempts} failed ` +
-      `${attempts === 1 ? 'attempt' : 'attempts'}, next at ${due_at}.`,
+    `Sending ${delivery_id} (${event_type}) to ${host} after ${attempts} failed ` +
+      `${attempts === 1 ? 'attempt' : 'attempts'}. Next attempt at ${due_at}.`,
   );
   try {
     return await waiting.run(async () => {
@@ -110,7 +110,7 @@ async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
     });
   } catch (error) {
     if (!isExhausted(error)) throw error;
-    setCurrentDetails(`${delivery_id} (${event_type}) was given up: ${host} has not taken it.`);
+    setCurrentDetails(`${delivery_id} (${event_type}) failed: ${host} did not accept it.`);
     return false;
   }
 }

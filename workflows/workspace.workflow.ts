@@ -4,7 +4,7 @@ import { stage, withInbox } from './durable';
 import { house } from './retries';
 
 const { finishProvisioning } = proxyLocalActivities<WorkspaceActivities>({
-  summary: 'Open the workspace for companies',
+  summary: 'Open the workspace to companies',
   startToCloseTimeout: '30s',
   retry: house,
 });
@@ -14,7 +14,7 @@ export function workspaceProvisioning(input: WorkspaceInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Provisioning');
     const status = await finishProvisioning(input);
-    stage('Provisioned', 'Companies may be put into it.');
+    stage('Provisioned', 'The workspace accepts companies.');
     return status;
   });
 }

@@ -101,8 +101,7 @@ const commands: Record<string, Command> = {
       withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')),
   },
   rekey: {
-    usage:
-      'reseals all values under the current SERVER_KEY, and counts the credentials still hashed under ' + 'another key',
+    usage: 'reseals all values under the current SERVER_KEY, and counts the credentials still hashed under another key',
     run: (_, config) => withDatabase(config, rekey),
   },
   'renew-account-keys': {
@@ -166,7 +165,6 @@ function oneOf(args: Map<string, string>, name: string, values: readonly string[
   return value;
 }
 
-/** Defaults to the local stack of `npm start`. */
 function runningStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const folder = join(env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
   const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(
@@ -188,7 +186,7 @@ function parse(words: string[]): Map<string, string> {
   return pairs;
 }
 
-/** Throws an error that explains invalid arguments. */
+/** Throws for invalid arguments. */
 export async function runCommand([name = '', ...words]: string[], env: NodeJS.ProcessEnv): Promise<unknown> {
   const command = commands[name];
   if (!command) {

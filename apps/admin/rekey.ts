@@ -21,6 +21,7 @@ const mailText = (name: string): SealedColumn => ({
 const places = [
   column('idempotency', 'body'),
   column('authorization_request', 'sealed'),
+  column('portfolio_batch_item', 'body'),
   column('webhook_endpoint', 'secret'),
   column('webhook_endpoint', 'previous_secret'),
   column('account_key', 'sealed'),

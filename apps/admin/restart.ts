@@ -28,7 +28,7 @@ const restartable = {
     noun: 'charter amendment',
     restart: (work, id, runState, reason) => restartAction(work, id, { runState, reason }),
     find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id
-      where p.workflow_id = 'corporate_action/' || $1`,
+      where split_part(p.workflow_id, '/', 2) = $1`,
   },
   state_filing: {
     option: 'filing',

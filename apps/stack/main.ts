@@ -1,6 +1,7 @@
 import { Stack } from './embedded/stack';
 import { banner } from './banner';
 import { showDemo } from './demo';
+import { whenNpmEnds } from './orphan';
 import { readSettings } from './settings';
 import { watchSources } from './watch';
 
@@ -24,15 +25,16 @@ async function main(): Promise<void> {
 }
 
 function stopOnSignal(stack: Stack): void {
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (cause: NodeJS.Signals | 'npm ended'): void => {
     // A second Ctrl-C skips the wait and kills on exit, but npm may forward the first signal twice.
     if (stopping && Date.now() - stopping > 1000) process.exit(1);
     if (stopping) return;
     stopping = Date.now();
-    log(`${signal}: stopping`);
+    log(`${cause}: stopping`);
     void stack.stop().finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  whenNpmEnds(() => stop('npm ended'));
 }
 
 function fail(error: Error): void {

@@ -14,7 +14,7 @@ export function watchSources(stack: Stack, log: (line: string) => void): void {
   process.on('exit', () => builder.kill());
   let timer: NodeJS.Timeout | undefined;
   const renew = async (): Promise<void> => {
-    await Promise.all([stack.gateway.restart(), stack.worker.restart()]);
+    await Promise.all([stack.bank, stack.gateway, stack.worker].map((service) => service.restart()));
     log('rebuilt and restarted');
   };
   for (const folder of ['apps', 'libs', 'workflows', 'activities']) {

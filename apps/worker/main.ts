@@ -19,7 +19,8 @@ import { PdfRenderer } from '#platform/documents/pdf';
 import { Sequencer } from '#platform/events/sequencer';
 import { LOGGER, SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
-import { keepRetentionScheduled } from '#platform/temporal/retention-schedule';
+import { keepScheduled, retentionSchedule } from '#platform/temporal/schedules';
+import { reconciliationSchedule } from '#banking/reconciliation';
 import type { Logger } from '#platform/config/logger';
 import { workflowBundle } from './bundle';
 import { Webhooks } from './webhooks';
@@ -43,7 +44,8 @@ async function main(): Promise<void> {
     sequencer.start();
     webhooks.start();
   }
-  const scheduling = lifecycle ? keepRetentionScheduled(app.get(Client), logger, ending.signal) : Promise.resolve();
+  const schedules = lifecycle ? [retentionSchedule(), reconciliationSchedule] : [];
+  const scheduling = schedules.map((one) => keepScheduled(app.get(Client), one, logger, ending.signal));
   const encrypting = lifecycle ? encrypt(system, logger, ending.signal) : Promise.resolve();
   const heartbeat = Heartbeat.start(system, workerId, config.WORKER_QUEUES);
   const health = serveHealth(config.WORKER_PORT);
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
   await halted;
   health.close();
   await heartbeat.stop();
-  await Promise.all([relay.stop(), sequencer.stop(), scheduling, encrypting, app.get(PdfRenderer).close()]);
+  await Promise.all([relay.stop(), sequencer.stop(), ...scheduling, encrypting, app.get(PdfRenderer).close()]);
   await app.close();
   process.exit(0);
 }

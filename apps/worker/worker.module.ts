@@ -3,6 +3,7 @@ import {
   authorityActivities,
   authorizationActivities,
   advanceActivities,
+  bankingActivities,
   clockActivities,
   complianceActivities,
   corporateActionActivities,
@@ -11,6 +12,7 @@ import {
   formationActivities,
   letterOfIntentActivities,
   mailActivities,
+  portfolioBatchActivities,
   withFailureMapping,
   retentionActivities,
   sealingActivities,
@@ -32,10 +34,12 @@ import { loadSealCertificate } from '#platform/documents/seal-certificate';
 import { LOGGER, SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 import { PlatformModule } from '#platform/platform.module';
 import { filingOwners } from '#modules';
+import { configuredBanks, SandboxBank } from '#banking/bank';
+import { keepBankOnClocks } from '#banking/bank_account';
 import { ExportWriter } from '#delivery/data_export';
 import { DocumentRenderer } from '#documents/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#filings/filing';
-import { FormationService, HandOverService, ReceiptSigner } from '#formation/formation';
+import { EntityFormationService, FormationService, HandOverService, ReceiptSigner } from '#formation/formation';
 import { Invitations, EnvelopeDueWork, Sealer } from '#documents/signing_envelope';
 import { TestClockService } from '#companies/test_clock';
 import { Webhooks } from './webhooks';
@@ -83,6 +87,8 @@ export class WorkerModule {
             const exports = new ExportWriter(database, works, signer);
             const invitations = new Invitations(config.BASE_URL);
             const clocks = new TestClockService(works);
+            const banks = configuredBanks(config);
+            keepBankOnClocks(works, banks);
             return new ActivitySets(
               withFailureMapping({
                 ...formationActivities(works, formation, handing),
@@ -95,12 +101,14 @@ export class WorkerModule {
                 ...authorizationActivities(works),
                 ...resolutionActivities(works),
                 ...workspaceActivities(works),
+                ...bankingActivities(works, system, banks, SandboxBank.of(config)),
                 ...signingActivities(works, new EnvelopeDueWork(invitations)),
                 ...stockPurchaseActivities(works),
                 ...corporateActionActivities(works, office),
                 ...letterOfIntentActivities(works),
                 ...stateFilingActivities(works, office),
                 ...dataExportActivities(exports),
+                ...portfolioBatchActivities(works, new EntityFormationService()),
                 ...retentionActivities(system),
               }),
               withFailureMapping({

@@ -7,6 +7,8 @@ create_search_attributes() {
     --name EntityId --type Keyword \
     --name Kind --type Keyword \
     --name Stage --type Keyword \
+    --name WaitingFor --type Keyword \
+    --name DueAt --type Datetime \
     --name Livemode --type Bool
 }
 temporal operator namespace describe --namespace default >/dev/null 2>&1 ||

@@ -97,6 +97,8 @@ export function evidence(title) {
     return at;
   });
   const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  pdf += `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
+  pdf +=
+    `xref\n0 4\n0000000000 65535 f \n${table}trailer\n<< /Size 4 /Root 1 0 R ` +
+    `>>\nstartxref\n${pdf.length}\n%%EOF\n`;
   return { title, pdf_base64: Buffer.from(pdf, 'latin1').toString('base64') };
 }

@@ -67,7 +67,7 @@ const issuance = await post(`${of}/share_issuances`, {
   purchaser: person('Mara Voss'),
   quantity: 25_000,
   price_per_share: '0.01',
-  auto_generate: true,
+  auto_generate_resolutions: true,
 });
 await decided(issuance.resolution_id);
 await signed(
@@ -90,7 +90,7 @@ title(
 const plan = await post(`${of}/equity_plans`, {
   plan_name: 'the 2026 Equity Incentive Plan',
   shares_reserved: 1_000_000,
-  auto_generate: true,
+  auto_generate_resolutions: true,
 });
 await decided(plan.resolution_id);
 const adopted = await until(
@@ -126,7 +126,7 @@ for (const [name, kind, quantity] of [
     kind,
     quantity,
     vesting: monthly('2026-06-01'),
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await decided(grant.resolution_id);
   await signed(
@@ -153,7 +153,7 @@ for (const [name, terms] of [
   ['Cove Angels', { amount_cents: 25_000_000, valuation_cap_cents: 800_000_000 }],
   ['Ida Moss', { amount_cents: 50_000_000, valuation_cap_cents: 1_000_000_000 }],
 ]) {
-  const safe = await post(`${of}/convertibles`, { investor: person(name), ...terms, auto_generate: true });
+  const safe = await post(`${of}/convertibles`, { investor: person(name), ...terms, auto_generate_resolutions: true });
   await decided(safe.resolution_id);
   safes.push(await pays(safe));
 }
@@ -162,7 +162,8 @@ await pays(elected);
 await printTable(company);
 
 title(
-  '6. A year later: a priced round of $5 million at $15 million, with a pool of a tenth, in which the SAFEs become stock',
+  '6. A year later: a priced round of $5 million at $15 million, with a pool of a tenth, in which the SAFEs become ' +
+    'stock',
 );
 await advance(clock, '2027-06-15');
 const round = await post(`${of}/rounds`, {
@@ -177,7 +178,7 @@ const round = await post(`${of}/rounds`, {
 });
 const { price_per_share } = await get(`/rounds/${round.id}/pro_forma`);
 console.log(`   $${price_per_share} a share`);
-const drafted = await post(`/rounds/${round.id}/draft`, { auto_generate: true });
+const drafted = await post(`/rounds/${round.id}/draft`, { auto_generate_resolutions: true });
 await decided(drafted.resolution_id);
 await decided(
   (
@@ -230,7 +231,7 @@ const repurchase = await post(`${of}/share_repurchases`, {
   security_id: bought[1].id,
   portion: 'unvested',
   service_ended_on: '2027-09-01',
-  auto_generate: true,
+  auto_generate_resolutions: true,
 });
 await decided(repurchase.resolution_id);
 await until(
@@ -241,7 +242,8 @@ await post(`/share_repurchases/${repurchase.id}/settle`, { capital_unimpaired: t
 await printTable(company);
 
 title(
-  '9. An error is found: the adviser had paid for 20,000 shares. The board ratifies the correction, and what was known before stays as it was',
+  '9. An error is found: the adviser had paid for 20,000 shares. The board ratifies the correction, and what was ' +
+    'known before stays as it was',
 );
 await advance(clock, '2027-10-01');
 // The correction restates options too, and so needs a usable valuation. That of June 2026 is a year old, and the round

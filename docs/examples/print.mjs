@@ -35,7 +35,8 @@ export async function printTable(company, query = {}) {
   if (table.pool_available > 0) rows.push(['', 'left in the pool', table.pool_available, table.pool_percent]);
   for (const [who, what, shares, percent] of rows)
     console.log(
-      `   ${who.padEnd(14)} ${what.padEnd(32)} ${count(shares).padStart(12)} ${percent === null ? '' : `${Number(percent).toFixed(2).padStart(7)} %`}`,
+      `   ${who.padEnd(14)} ${what.padEnd(32)} ${count(shares).padStart(12)} ` +
+        `${percent === null ? '' : `${Number(percent).toFixed(2).padStart(7)} %`}`,
     );
   console.log(`   ${''.padEnd(14)} ${'fully diluted'.padEnd(32)} ${count(table.fully_diluted).padStart(12)}`);
 }
@@ -49,7 +50,8 @@ export async function printWaterfall(company, proceeds_cents) {
   const of = await names(company);
   for (const { name, as_common, amount_cents } of classes)
     console.log(
-      `   ${name.padEnd(32)} ${(as_common ? 'as common stock' : 'its preference').padEnd(16)} ${dollars(amount_cents).padStart(16)}`,
+      `   ${name.padEnd(32)} ${(as_common ? 'as common stock' : 'its preference').padEnd(16)} ` +
+        `${dollars(amount_cents).padStart(16)}`,
     );
   console.log();
   for (const { stakeholder_id, amount_cents } of holders)

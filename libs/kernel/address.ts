@@ -24,11 +24,11 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
   if (address.line1.trim() === '') refuse('line1', 'An address requires a street or P.O. box.');
   if (address.city.trim() === '') refuse('city', 'An address requires a city.');
   if (!isCountry(address.country))
-    refuse('country', 'The country must be a two-letter ISO 3166-1 code in capitals, such as US.');
+    refuse('country', 'The country must be a two-letter ISO 3166-1 code in capital letters, such as US.');
   if (address.country !== 'US') return errors;
   const state = address.state ?? '';
   if (!isState(state) && !beyond.has(state))
-    refuse('state', 'A US address requires a two-letter state or territory code in capitals, such as DE.');
+    refuse('state', 'A US address requires a two-letter state or territory code in capital letters, such as DE.');
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? ''))
     refuse('postal_code', 'A US address requires a ZIP code of five or nine digits, such as 19801 or 19801-1234.');
   return errors;

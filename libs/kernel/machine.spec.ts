@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { machine } from './machine';
+import { machine, offerMove } from './machine';
 
 const filing = machine('sample', {
   initial: 'prepared',
@@ -18,6 +18,20 @@ it('derives states and terminal states from the moves', () => {
 it('lists the moves that are open from a state, none from a terminal one', () => {
   expect(filing.allowedFrom('submitted')).toEqual(['accept', 'reject']);
   expect(filing.allowedFrom('accepted')).toEqual([]);
+});
+
+it('offers callers only the moves that an operation performs', () => {
+  const duty = machine('sample_duty', {
+    initial: 'upcoming',
+    moves: {
+      complete: { from: ['upcoming'], to: 'completed', emits: 'sample_duty.completed' },
+      renew: { from: ['upcoming', 'completed'], to: 'upcoming', emits: 'sample_duty.renewed' },
+    },
+  });
+  expect(duty.offeredFrom('completed')).toEqual(['renew']);
+  offerMove(duty.moves.complete);
+  expect(duty.offeredFrom('upcoming')).toEqual(['complete']);
+  expect(duty.offeredFrom('completed')).toEqual([]);
 });
 
 it('refuses a machine with a state that nothing leads to', () => {

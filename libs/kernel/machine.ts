@@ -12,17 +12,25 @@ export interface Machine<S extends string = string, M extends string = string, C
   readonly column: string;
   readonly initial: S;
   readonly states: readonly S[];
+  /** States that end the resource. Only a reversal, such as a revoked dissolution, leaves them. */
   readonly terminal: readonly S[];
   readonly created: string;
   readonly moves: { readonly [K in M]: Move<S> };
   /** Events that leave the state unchanged. */
   readonly changes: { readonly [K in C]: string };
   allowedFrom(state: S): M[];
+  /** Moves that an operation performs, for callers. All moves if no operation performs any. */
+  offeredFrom(state: S): M[];
 }
 
 export type StatusOf<T> = T extends Machine<infer S, string, string> ? S : never;
 
 const machines: Machine[] = [];
+
+const offered = new WeakSet<Move>();
+
+/** Marks a move as reachable by an operation. */
+export const offerMove = (move: Move): void => void offered.add(move);
 
 /** Feeds the event catalogue, the database checks and the diagrams. */
 export const allMachines = (): readonly Machine[] => machines;
@@ -41,10 +49,18 @@ export function machine<
   C extends string = never,
 >(
   resource: string,
-  declaration: { initial: I; moves: M; column?: string; created?: string; changes?: Record<C, string> },
+  declaration: {
+    initial: I;
+    moves: M;
+    /** Terminal states with a move that reverses them. */
+    reversible?: readonly M[keyof M]['to'][];
+    column?: string;
+    created?: string;
+    changes?: Record<C, string>;
+  },
 ): Machine<I | M[keyof M]['from'][number] | M[keyof M]['to'], keyof M & string, C> {
   type S = I | M[keyof M]['from'][number] | M[keyof M]['to'];
-  const { column = 'status' } = declaration;
+  const { column = 'status', reversible = [] } = declaration;
   const entries = Object.entries(declaration.moves);
   const states = [...new Set([declaration.initial, ...entries.flatMap(([, move]) => [...move.from, move.to])])] as S[];
   assertReachable(
@@ -56,6 +72,9 @@ export function machine<
   const moves = Object.fromEntries(entries.map(([name, move]) => [name, { name, column, ...move }])) as unknown as {
     [K in keyof M & string]: Move<S>;
   };
+  const allowedFrom = (state: S): (keyof M & string)[] =>
+    entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name as keyof M & string);
+  const isOffered = (name: keyof M & string): boolean => offered.has(moves[name]);
   const result = {
     resource,
     column,
@@ -64,9 +83,15 @@ export function machine<
     changes: declaration.changes ?? ({} as Record<C, string>),
     initial: declaration.initial as S,
     created: declaration.created ?? `${resource}.created`,
-    terminal: states.filter((state) => !entries.some(([, move]) => move.from.includes(state))),
-    allowedFrom: (state: S) =>
-      entries.filter(([, move]) => move.from.includes(state)).map(([name]) => name) as (keyof M & string)[],
+    terminal: states.filter(
+      (state) =>
+        reversible.includes(state as M[keyof M]['to']) || !entries.some(([, move]) => move.from.includes(state)),
+    ),
+    allowedFrom,
+    offeredFrom: (state: S) =>
+      Object.keys(moves).some((name) => isOffered(name as keyof M & string))
+        ? allowedFrom(state).filter(isOffered)
+        : allowedFrom(state),
   };
   machines.push(result as unknown as Machine);
   return result;

@@ -1,4 +1,4 @@
-import { invalid, invalidParam, mostErrors } from './problem';
+import { invalid, invalidParam, mostErrors, Problem } from './problem';
 
 const wrong = (count: number, name = (index: number) => `p${index}`) =>
   Array.from({ length: count }, (_, index) => ({
@@ -29,4 +29,11 @@ it('answers a bounded problem to any names: long ones are cut, and stay well-for
         param.length <= 200 && param.endsWith('…') && message === `${param} is unknown.` && param.isWellFormed(),
     ),
   ).toBe(true);
+});
+
+it('asks the client to repeat a request only if the conflict ends by itself', () => {
+  const conflict = (extra: Problem['extra']): boolean =>
+    new Problem('invalid_state_transition', 'Not now.', extra).retryable;
+  expect([conflict({}), conflict({ retry_after: 1 })]).toEqual([false, true]);
+  expect(new Problem('op_quota_exceeded', 'Next month.', { retry_after: 86_400 }).retryable).toBe(false);
 });

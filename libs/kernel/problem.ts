@@ -23,6 +23,7 @@ export const problemCodes = {
   workspace_archived: { status: 409, title: 'The workspace is archived' },
   resolution_required: { status: 409, title: 'An adopted resolution is required' },
   dissolution_prerequisites_missing: { status: 409, title: 'The dissolution requires resolutions' },
+  filing_rejected: { status: 409, title: 'The filing office rejected the filing' },
   stage_gate_open: { status: 409, title: 'A gate of this stage is open' },
   entity_in_transaction: { status: 409, title: 'A corporate transaction has locked the company' },
   exclusivity_in_force: { status: 409, title: 'Exclusivity with another party is in force' },
@@ -37,12 +38,17 @@ export const problemCodes = {
   ledger_contradiction: { status: 409, title: 'The ledger would contradict itself' },
   pro_forma_stale: { status: 409, title: 'The figures no longer match the ledger' },
   pool_exceeded: { status: 409, title: "Not enough shares in the plan's pool" },
+  insufficient_funds: { status: 409, title: 'The account does not have enough money' },
+  bank_account_not_active: { status: 409, title: 'The bank account is not active' },
+  counterparty_not_verified: { status: 409, title: 'The counterparty is not verified for this rail' },
+  external_reference_used: { status: 409, title: 'Another transfer has this external reference' },
   authorization_stale: { status: 409, title: 'The request has changed since it was made' },
-  precondition_failed: { status: 412, title: 'The resource has changed since it was read' },
+  precondition_failed: { status: 412, title: 'If-Match does not match the resource' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   uri_too_long: { status: 414, title: 'The path and query are too long' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   invalid_kind_payload: { status: 422, title: 'The terms do not match the kind' },
+  rail_not_supported: { status: 422, title: 'The rail does not reach this destination' },
   quorum_not_met: { status: 422, title: 'The signatories do not meet the required vote' },
   idempotency_key_reused: { status: 422, title: 'The idempotency key was used with a different request' },
   rate_limit_exceeded: { status: 429, title: 'Too many requests', retry: true },
@@ -78,8 +84,9 @@ export class Problem extends Error {
   get title(): string {
     return problemCodes[this.code].title;
   }
+  /** A conflict that ends by itself has `retry_after`. */
   get retryable(): boolean {
-    return 'retry' in problemCodes[this.code];
+    return 'retry' in problemCodes[this.code] || (this.status === 409 && this.extra.retry_after !== undefined);
   }
 }
 

@@ -29,6 +29,14 @@ it.each([
   expect(quoted(`Clerk${mark}, verified`)).toBe('“Clerk’, verified”');
 });
 
+it.each([
+  ['Deal — "Vertrag" of 2026', '“Deal — ‘Vertrag’ of 2026”'],
+  ['Deal—„Vertrag“', '“Deal—‘Vertrag’”'],
+  ['“Vertrag” (“2026”)', '“‘Vertrag’ (‘2026’)”'],
+  ["Jan van 't Hooft", '“Jan van ’t Hooft”'],
+  ["Class of '26", '“Class of ’26”'],
+])('turns the marks of a quotation inside %s', (text, said) => expect(quoted(text)).toBe(said));
+
 it('it turns nothing around, and breaks no line', () => {
   expect(quoted('Ada\u202E okafor\n\nLinks')).toBe('“Ada okafor Links”');
 });
@@ -53,7 +61,7 @@ it('whatever is written, a sentence is the words of ours with so many quotations
       expect(inOurs(said, () => '')).toBe(quoted(name!) + quoted(email!));
       const inside = [name!, email!].map((one) => quoted(one).slice(1, -1));
       for (const one of inside)
-        expect(one).not.toMatch(/(?!’)[\p{Quotation_Mark}\p{Pi}\p{Pf}\u2032-\u2037]|’’|\p{Bidi_Control}|\n/u);
+        expect(one).not.toMatch(/(?![‘’])[\p{Quotation_Mark}\p{Pi}\p{Pf}\u2032-\u2037]|[‘’]{2}|\p{Bidi_Control}|\n/u);
       for (const one of inside) expect(quoted(one)).toBe(`“${one}”`);
     }),
     { numRuns: 2000 },

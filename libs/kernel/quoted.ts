@@ -18,9 +18,18 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** More marks on a letter than any script uses, enough to cover neighboring lines. */
 const piled = /(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
-/** Quotes foreign text and replaces its quotation marks with apostrophes, so that it cannot close the quotation. */
+/** A mark where a word begins, before a later mark where a word ends. */
+const opening = /(?<=^|[\s\p{Pd}\p{Ps}])’(?=[\p{L}\p{N}])/gu;
+const closing = /(?<=\S)’(?![\p{L}\p{N}])/gu;
+
+function turned(text: string): string {
+  const last = [...text.matchAll(closing)].at(-1)?.index ?? -1;
+  return text.replace(opening, (mark, at: number) => (at < last ? '‘' : mark));
+}
+
+/** Quotes foreign text and replaces its quotation marks with single marks, so that it cannot close the quotation. */
 export const quoted = (text: string): string =>
-  `“${text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’')}”`;
+  `“${turned(text.replace(turns, '').replace(breaks, ' ').replace(piled, '').replace(marks, '’'))}”`;
 
 /** Changes only the text outside quotations. */
 export const inOurs = (text: string, change: (words: string) => string): string =>

@@ -10,6 +10,8 @@ it.each([
   ['the blank of Braille', '\u2800'],
   ['a joiner of graphemes', 'Mi\u034Fnutebook'],
   ['half a letter', 'half \uD83E'],
+  ['a noncharacter', 'Minute\uFFFEbook'],
+  ['a noncharacter of another plane', 'Minutebook\u{1FFFF}'],
   ['a separator of lines', 'a\u2028b'],
   ['letters of a hidden alphabet', 'Minutebook\u{E0061}\u{E0062}'],
   ['a selector after a letter', 'Minutebook\uFE0F'],

@@ -1,11 +1,11 @@
 /**
  * Characters that are invisible or change text direction (Unicode TR 36), so that a name can imitate another or a text
- * can mislead a reader. They include unpaired surrogates and blank fillers, such as the Hangul filler and the Braille
- * blank (U+2800). A variation selector may follow only a pictograph or an ideograph.
+ * can mislead a reader. They include unpaired surrogates, noncharacters such as U+FFFE, and blank fillers, such as the
+ * Hangul filler and the Braille blank (U+2800). A variation selector may follow only a pictograph or an ideograph.
  */
 const unseen = new RegExp(
   [
-    String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]`,
+    String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\u2800]`,
     String.raw`(?![\uFE0E\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`,
     String.raw`(?<!\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
     String.raw`(?<!\p{Ideographic})[\u{E0100}-\u{E01EF}]`,
@@ -13,8 +13,7 @@ const unseen = new RegExp(
   'u',
 );
 
-const everyUnseen =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;
+const everyUnseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{NChar}\p{DI}\u2800]|(?<=[\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]/gu;
 
 /** Escapes invisible characters, direction controls and excess marks in JSON (RFC 8259 § 7). */
 export const withoutUnseen = (json: string): string =>

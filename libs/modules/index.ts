@@ -8,6 +8,16 @@ import { ApiVersionModule } from '#accounts/api_version';
 import { AuditEntryModule } from '#delivery/audit_entry';
 import { AuthorizedSharesIncreaseModule } from '#charter/authorized_shares_increase';
 import { AuthorizationModule } from '#credentials/authorization';
+import { AccountClosingModule } from '#banking/account_closing';
+import { BankAccountModule } from '#banking/bank_account';
+import { BankSimulationModule } from '#banking/bank_simulation';
+import { BankNotificationModule } from '#banking/bank_notification';
+import { BankStatementModule } from '#banking/bank_statement';
+import { BankTransactionModule } from '#banking/bank_transaction';
+import { BankTransferModule } from '#banking/bank_transfer';
+import { CounterpartyModule } from '#banking/counterparty';
+import { InboundTransferModule } from '#banking/inbound_transfer';
+import { ReconciliationModule } from '#banking/reconciliation';
 import { BeneficialOwnershipModule, ownershipFilings } from '#compliance/beneficial_ownership';
 import { CapTableModule } from '#captable/cap_table';
 import { CapTableImportModule } from '#captable/cap_table_import';
@@ -21,6 +31,7 @@ import { DirectorChangeModule } from '#governance/director_change';
 import { CorporateTransactionModule } from '#exit/corporate_transaction';
 import { DataRoomModule } from '#exit/data_room';
 import { DissolutionModule } from '#exit/dissolution';
+import { DissolutionRevocationModule } from '#exit/dissolution_revocation';
 import { FundsFlowModule } from '#exit/funds_flow';
 import { DocumentModule } from '#documents/document';
 import { EinApplicationModule } from '#formation/ein_application';
@@ -42,6 +53,8 @@ import { MailItemModule } from '#compliance/mail';
 import { MinuteBookModule } from '#documents/minute_book';
 import { NameChangeModule } from '#charter/name_change';
 import { OfficerChangeModule } from '#governance/officer_change';
+import { PortfolioComplianceModule } from '#compliance/portfolio_compliance';
+import { PortfolioBatchModule } from '#planning/portfolio_batch';
 import { PortfolioModule } from '#companies/portfolio';
 import { RegisteredAgentModule } from '#companies/registered_agent';
 import { RegisteredAgentChangeModule } from '#compliance/registered_agent_change';
@@ -53,7 +66,7 @@ import { ShareCancellationModule } from '#stock/share_cancellation';
 import { ShareClassModule } from '#ledger/share_class';
 import { ShareIssuanceModule } from '#stock/share_issuance';
 import { ShareRepurchaseModule } from '#plans/share_repurchase';
-import { ShareTransferModule } from '#stock/share_transfer';
+import { RecordTransferModule, ShareTransferModule } from '#stock/share_transfer';
 import { ResolutionModule } from '#governance/resolution';
 import { SignatureModule } from '#documents/signature';
 import { SigningEnvelopeModule } from '#documents/signing_envelope';
@@ -97,6 +110,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     WorkspaceModule,
   ],
   Formation: [EinApplicationModule, FormationModule, IncorporatorReceiptModule],
+  Planning: [PortfolioBatchModule],
   Documents: [DocumentModule, MinuteBookModule, SignatureModule, SigningEnvelopeModule, TemplateModule],
   Filings: [FilingModule.forRoot(filingOwners)],
   Governance: [DirectorChangeModule, OfficerChangeModule, ResolutionModule],
@@ -109,17 +123,44 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     ForeignQualificationModule,
     FranchiseTaxModule,
     MailItemModule,
+    PortfolioComplianceModule,
     RegisteredAgentChangeModule,
     StateFilingModule,
     TaxElectionModule,
     ValuationModule,
   ],
   Ledger: [LedgerEntryModule, SecurityModule, ShareClassModule],
-  Stock: [ConversionModule, ShareCancellationModule, ShareIssuanceModule, ShareTransferModule, StatedClassModule],
+  Stock: [
+    ConversionModule,
+    RecordTransferModule,
+    ShareCancellationModule,
+    ShareIssuanceModule,
+    ShareTransferModule,
+    StatedClassModule,
+  ],
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],
   'Cap table': [CapTableModule, CapTableImportModule, RestatementModule, StockSplitModule],
-  Exit: [CorporateTransactionModule, DataRoomModule, DissolutionModule, FundsFlowModule, LetterOfIntentModule],
+  Exit: [
+    CorporateTransactionModule,
+    DataRoomModule,
+    DissolutionModule,
+    DissolutionRevocationModule,
+    FundsFlowModule,
+    LetterOfIntentModule,
+  ],
+  Banking: [
+    BankAccountModule,
+    AccountClosingModule,
+    BankTransferModule,
+    BankTransactionModule,
+    BankStatementModule,
+    CounterpartyModule,
+    InboundTransferModule,
+    ReconciliationModule,
+    BankNotificationModule,
+    BankSimulationModule,
+  ],
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 

@@ -36,6 +36,8 @@ it('makes the tables of a module after those of all modules beneath it', () => {
     'credentials',
     'delivery',
     'exit',
+    'banking',
+    'planning',
   ]);
 });
 

@@ -77,3 +77,18 @@ it('a request draws on the budgets of every token of its chain that its action i
     ['tok_parent', 1, 'amount_cents', 200, 500],
   ]);
 });
+
+it('a bulk request draws each of its parts on the budgets of their action, and once on its own', () => {
+  const chain = [
+    link(
+      'tok_bulk',
+      { action: 'entities.create', count: 9, per: 'day' },
+      { action: 'portfolio_batches.create', count: 9, per: 'day' },
+      { action: '*', count: 9, per: 'day' },
+    ),
+  ];
+  const parts = { action: 'entities.create', count: 4 };
+  expect(drawsOf(chain, 'portfolio_batches.create', undefined, noon, parts).map(({ draws }) => draws)).toEqual([
+    4, 1, 4,
+  ]);
+});

@@ -18,17 +18,31 @@ export interface Draw {
   most: number;
 }
 
-/** Lists the draws of an action on every token of its chain. A child token also spends its parents' budgets. */
+/** Several requests of another action, which a bulk request replaces. */
+export interface Parts {
+  action: string;
+  count: number;
+}
+
+/**
+ * Lists the draws of an action on every token of its chain. A child token also spends its parents' budgets. A budget
+ * for the action of the parts counts each part.
+ */
 export const drawsOf = (
   links: readonly { token_id: string; policy: ScopePolicy | null }[],
   action: string,
   amount_cents: Amount | undefined,
   now: Date,
+  parts?: Parts,
 ): Draw[] =>
   links.flatMap(({ token_id, policy }) =>
     (policy?.budgets ?? []).flatMap(({ action: pattern, per, ...limits }, index): Draw[] => {
-      if (!covers([pattern], action)) return [];
-      const drawn = { count: 1, amount_cents: typeof amount_cents === 'string' ? Infinity : amount_cents };
+      const counts = parts !== undefined && covers([pattern], parts.action);
+      if (!counts && !covers([pattern], action)) return [];
+      const drawn = {
+        count: counts ? parts.count : 1,
+        amount_cents: typeof amount_cents === 'string' ? Infinity : amount_cents,
+      };
       return measures.flatMap((measure): Draw[] => {
         const [most, draws] = [limits[measure], drawn[measure]];
         return most === undefined || draws === undefined

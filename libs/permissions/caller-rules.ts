@@ -36,7 +36,7 @@ export function callerRefused(
   if (rules.runsAccount && !runsAccount(user_role))
     return refusal('role', `${action} needs an owner or admin of the account.`);
   if (agent_id !== null && agents === 'none')
-    return refusal('agent', `${action} needs a human, and the agent ${agent_id} uses this token.`);
+    return refusal('agent', `${action} requires a human, but this token is used by agent ${agent_id}.`);
   return agent_id !== null && agents === 'not_itself' && about === agent_id
     ? refusal(
         'agent',

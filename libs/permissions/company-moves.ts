@@ -31,7 +31,7 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
           token_id,
           sid,
           detail:
-            `${action} moves ${turned.from.entity_id} ${movesText(turned)}. The statement ${quoted(sid)} of the ` +
+            `${action} moves ${turned.from.entity_id} ${movesText(turned)}. Statement ${quoted(sid)} in the ` +
             `policy of ${token_id} ${says}, so the move needs a human’s approval.`,
         },
       ];

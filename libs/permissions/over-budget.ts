@@ -12,7 +12,7 @@ export const overBudget = (action: string, budget: Spent): Decision => {
     token_id,
     sid: null,
     detail:
-      `The budget of ${token_id} for ${budget.action} does not cover ${action}: ${left}. ` +
+      `The ${budget.action} budget of ${token_id} does not cover ${action}: ${left}. ` +
       `${resets_at ? `It resets at ${resets_at.toISOString()}` : 'It does not reset'}.`,
     budget,
   };

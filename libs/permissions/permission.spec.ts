@@ -239,7 +239,7 @@ describe('a policy', () => {
       reason: 'statement',
       sid: 'deny',
       detail: expect.stringMatching(
-        /denies stakeholders\.retrieve.* response of documents\.print_stock_ledger contains that/,
+        /denies stakeholders\.retrieve.* response from documents\.print_stock_ledger contains that/,
       ),
     });
     expect(
@@ -390,4 +390,16 @@ describe('a policy', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('refuses operations beyond a portfolio to each chain with a limited token, wherever they apply', () => {
+  const bound: Link = { ...plain, token_id: 'tok_b', portfolio_id: 'pf_1' };
+  const mint = (links: Link[]) =>
+    decide(
+      { grant: null, links },
+      { action: 'tokens.create', tier: 3, human: 'none', place: 'anywhere', harmless: false, notInPortfolio: true },
+    );
+  expect(mint([plain])).toMatchObject({ effect: 'allow' });
+  expect(mint([bound])).toMatchObject({ effect: 'deny', reason: 'portfolio', token_id: 'tok_b' });
+  expect(mint([plain, bound])).toMatchObject({ effect: 'deny', reason: 'portfolio', token_id: 'tok_b' });
 });

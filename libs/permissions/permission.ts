@@ -40,7 +40,8 @@ export interface Authority {
 }
 
 /**
- * `keysOnly` marks operations more powerful than any token, `open` public reads. `needsHere` and `needsEverywhere` list
+ * `keysOnly` marks operations more powerful than any token, `notInPortfolio`
+ * those more powerful than a token limited to a portfolio, `open` public reads. `needsHere` and `needsEverywhere` list
  * the reads that the response discloses, in its place or in the whole account. `fees_cents` is the total of planned
  * fees. `replacesSecret` marks the rotation of an existing secret.
  */
@@ -48,6 +49,7 @@ export interface Ask extends Question {
   tier: Tier;
   human: HumanRule;
   keysOnly?: boolean;
+  notInPortfolio?: boolean;
   open?: boolean;
   needsHere?: readonly string[];
   needsEverywhere?: readonly string[];
@@ -214,7 +216,9 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
         reason: 'human',
         token_id: links[0]!.token_id,
         sid: null,
-        detail: `${action} needs a token that a human granted by signing in. A higher tier is not enough.`,
+        detail:
+          `${action} needs a secret key, or a token that a human granted by signing in. A higher tier is not ` +
+          `enough.`,
       },
     ];
   return links
@@ -249,8 +253,24 @@ const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: A
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
-function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<Ask, 'action' | 'place'>): Decision[] {
-  if (!portfolio_id || place === 'anywhere' || place.portfolio_id === portfolio_id) return [];
+function byPortfolio(
+  { token_id, portfolio_id }: Link,
+  { action, place, notInPortfolio }: Pick<Ask, 'action' | 'place' | 'notInPortfolio'>,
+): Decision[] {
+  if (!portfolio_id) return [];
+  if (notInPortfolio)
+    return [
+      {
+        effect: 'deny',
+        reason: 'portfolio',
+        token_id,
+        sid: null,
+        detail:
+          `${token_id} is limited to ${portfolio_id}, so it cannot call ${action}. Use a secret key or a token ` +
+          'without a portfolio.',
+      },
+    ];
+  if (place === 'anywhere' || place.portfolio_id === portfolio_id) return [];
   return [
     {
       effect: 'deny',
@@ -290,7 +310,7 @@ function byDisclosureHere(link: Link, { action, needsHere = [], place }: Ask): D
   const denied = needsHere
     .flatMap((told) => byPolicy(link, { action: told, place, harmless: true }))
     .find(({ effect }) => effect === 'deny');
-  return denied ? [{ ...denied, detail: `${denied.detail} The response of ${action} contains that data.` }] : [];
+  return denied ? [{ ...denied, detail: `${denied.detail} The response from ${action} contains that data.` }] : [];
 }
 
 /** Denies access to all events of an account if the policy hides any event. */
@@ -308,7 +328,7 @@ function byDisclosureEverywhere({ token_id, policy }: Link, { action, needsEvery
           reason: denying ? 'statement' : 'no_statement',
           token_id,
           sid: denying?.sid ?? null,
-          detail: `${why}, and ${action} covers all events of the account.`,
+          detail: `${why}, and ${action} covers all events in the account.`,
         },
       ];
     })

@@ -7,7 +7,8 @@ export interface Case {
   what: string;
   method: 'GET' | 'POST';
   path: string;
-  body?: object;
+  /** A function makes each request's body. */
+  body?: object | (() => object);
   goal: number;
   secret: string;
 }
@@ -50,7 +51,12 @@ export async function send(pool: Pool, { method, path, body, secret }: Case): Pr
     'service-version': currentVersion,
     ...(method === 'POST' ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
   };
-  const answer = await pool.request({ method, path, headers, body: body && JSON.stringify(body) });
+  const answer = await pool.request({
+    method,
+    path,
+    headers,
+    body: body && JSON.stringify(typeof body === 'function' ? body() : body),
+  });
   const text = await answer.body.text();
   if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
   return text;

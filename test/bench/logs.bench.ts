@@ -11,19 +11,19 @@ const middle = Math.floor(Date.now() / 1000) - 12 * days;
 const events: Case[] = [
   { what: 'the default order', path: '/v1/events?limit=25' },
   { what: 'from the middle on', path: '/v1/events?limit=25&starting_after=$MIDDLE' },
-  { what: 'type, one in a hundred', path: '/v1/events?limit=25&type=filing.accepted' },
-  { what: 'type, nearly all', path: '/v1/events?limit=25&type=entity.updated' },
-  { what: 'filing.*, five in a hundred', path: '/v1/events?limit=25&type=filing.*' },
-  { what: 'filing.* and entity.*, all', path: '/v1/events?limit=25&type=filing.*,entity.*' },
-  { what: 'a type that never occurred', path: '/v1/events?limit=25&type=dissolution.*' },
+  { what: 'type, one in a hundred', path: '/v1/events?limit=25&types=filing.accepted' },
+  { what: 'type, nearly all', path: '/v1/events?limit=25&types=entity.updated' },
+  { what: 'filing.*, five in a hundred', path: '/v1/events?limit=25&types=filing.*' },
+  { what: 'filing.* and entity.*, all', path: '/v1/events?limit=25&types=filing.*,entity.*' },
+  { what: 'a type that never occurred', path: '/v1/events?limit=25&types=dissolution.*' },
   { what: 'entity_id', path: '/v1/events?limit=25&entity_id=$ENTITY' },
-  { what: 'entity_id and type', path: '/v1/events?limit=25&entity_id=$ENTITY&type=filing.accepted' },
+  { what: 'entity_id and type', path: '/v1/events?limit=25&entity_id=$ENTITY&types=filing.accepted' },
   { what: 'subject_id', path: '/v1/events?limit=25&subject_id=$SUBJECT' },
   { what: 'occurred_before the middle', path: `/v1/events?limit=25&occurred_before=${middle}` },
   { what: 'occurred_after the middle', path: `/v1/events?limit=25&occurred_after=${middle}` },
   {
     what: 'an hour in the middle and a type',
-    path: `/v1/events?limit=25&occurred_after=${middle - 3600}&occurred_before=${middle}&type=filing.*`,
+    path: `/v1/events?limit=25&occurred_after=${middle - 3600}&occurred_before=${middle}&types=filing.*`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { startTestStack } from '#testing/stack';
 import type { Stack } from '../../apps/stack/embedded/stack';
+import { benchBatch } from './batch.bench';
 import { benchFormation } from './formation.bench';
 import { benchHttp } from './http.bench';
 import { benchImport } from './import.bench';
@@ -12,16 +13,19 @@ import { benchSequencer } from './sequencer.bench';
 import { benchStream } from './stream.bench';
 import { benchSweep } from './sweep.bench';
 import { benchTokens } from './tokens.bench';
+import { benchTransfers } from './transfers.bench';
 import { benchWebhooks } from './webhooks.bench';
 
 const benches: Record<string, (stack: Stack) => Promise<Row[]>> = {
   http: benchHttp,
   tokens: benchTokens,
   formation: benchFormation,
+  batch: benchBatch,
   pdf: benchPdf,
   sequencer: benchSequencer,
   list: benchList,
   ledger: benchLedger,
+  transfers: benchTransfers,
   import: benchImport,
   logs: benchLogs,
   stream: benchStream,
@@ -29,10 +33,7 @@ const benches: Record<string, (stack: Stack) => Promise<Row[]>> = {
   sweep: benchSweep,
 };
 
-/**
- * `npm run bench` runs everything on a private stack on the loopback interface. Select with `npm run bench -- http
- * pdf`.
- */
+/** Runs on a private stack on the loopback interface. Select with `npm run bench -- http pdf`. */
 async function main(wanted: string[]): Promise<void> {
   const stack = await startTestStack();
   try {

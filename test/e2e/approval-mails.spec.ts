@@ -73,7 +73,7 @@ it('mails a human ten times an hour per asker, whatever its tokens; the tenth sa
     () => mails('Eager clerk'),
     ({ length }) => length >= 10,
   );
-  const last = sent.filter(({ body_text }) => body_text.includes('We will not send more emails about them'));
+  const last = sent.filter(({ body_text }) => body_text.includes('This is the last email about them this hour'));
   expect([sent.length, last.length]).toEqual([10, 1]);
   expect(last[0]!.body_text).toContain(`${stack().baseUrl}/approvals`);
 
@@ -120,16 +120,17 @@ it('mails one address twenty times an hour for all accounts, naming account and 
       query<{ body_text: string }>('select body_text from mail where mailbox(recipient) = $1 order by id', [address]),
     ({ length }) => length >= 20,
   );
-  expect([sent.length, sent.filter(({ body_text }) => body_text.includes('This is email number 20')).length]).toEqual([
-    20, 1,
-  ]);
+  expect([
+    sent.length,
+    sent.filter(({ body_text }) => body_text.includes('We have sent you 20 emails')).length,
+  ]).toEqual([20, 1]);
   expect(await query('select 1 from "authorization" where id = any($1) and mailed_at is not null', [ids])).toHaveLength(
     20,
   );
   for (const { body_text } of sent)
     expect(body_text).toMatch(
       inSequence(
-        /This request is in the account “(Quay ’and’|Lock)”, in /,
+        /This request is in the account “(Quay ‘and’|Lock)”, in /,
         oneOf(
           /test mode\. It has no legal effect\./,
           /live mode\. The result is legally binding, with real filings, signatures, and payments\./,
@@ -139,11 +140,11 @@ it('mails one address twenty times an hour for all accounts, naming account and 
   const page = await (await (await new Visitor().signIn(address)).visit('/approvals')).text();
   for (const id of ids) expect(page).toContain(`href="/approvals/${id}"`);
   expect([
-    page.includes('In the account “Quay ’and’”, in test mode.'),
+    page.includes('In the account “Quay ‘and’”, in test mode.'),
     page.includes('In the account “Lock”, in live mode.'),
   ]).toEqual([true, true]);
   expect(await (await (await new Visitor().signIn(address)).visit(`/approvals/${ids[0]}`)).text()).toContain(
-    'This request is in the account “Quay ’and’”, in test mode',
+    'This request is in the account “Quay ‘and’”, in test mode',
   );
 });
 

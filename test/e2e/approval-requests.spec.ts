@@ -123,7 +123,7 @@ const asking: Record<
       purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
       quantity: 10,
       price_per_share: '1',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     },
     words: ['Lena Hart', 'lena@tests.example'],
   }),

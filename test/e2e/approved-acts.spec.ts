@@ -113,7 +113,7 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expectProblem(late, 409, 'invalid_state_transition');
     expect(await writtenBy(refused, late, replayed)).toEqual([]);
     // Its documents go out for signature automatically in both names.
-    if (result!.resolution_id && (request.body as { auto_generate?: true }).auto_generate) {
+    if (result!.resolution_id && (request.body as { auto_generate_resolutions?: true }).auto_generate_resolutions) {
       await reaches(`resolutions/${result!.resolution_id}`, 'pending_signatures');
       expect(
         await query<Written>('select distinct authorized_by from event where subject_id = $1', [result!.resolution_id]),

@@ -437,7 +437,7 @@ describe('what is about something that changes', () => {
     );
     const [director] = await listAll<{ id: string }>(human, '/v1/stakeholders', { entity_id: company.id });
     const token = await newToken(account.sk_test, 3, { principal: { human_id, agent_id } });
-    const body = { kind: 'removal', departures: [{ stakeholder_id: director!.id }], auto_generate: true };
+    const body = { kind: 'removal', departures: [{ stakeholder_id: director!.id }], auto_generate_resolutions: true };
     const asked = await api(token.secret).post<Authorization>(`/v1/entities/${company.id}/director_changes`, body);
     expect(asked).toMatchObject({
       status: 202,

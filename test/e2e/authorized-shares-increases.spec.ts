@@ -56,7 +56,7 @@ const authorizations = ({ id }: { id: string }): Promise<LedgerEntry[]> =>
   listAll<LedgerEntry>(mine, '/v1/ledger_entries', { entity_id: id, kind: 'share_class_authorization' });
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list steps of existing objects individually. */
+/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 const issue = (company: { id: string }, quantity: number) =>
   mine.post(
@@ -65,14 +65,14 @@ const issue = (company: { id: string }, quantity: number) =>
       purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
       quantity,
       price_per_share: '1',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     },
     { query: { dry_run: 'true' } },
   );
 
 it('authorises more shares once the state accepts what board and holders decided (8 Del. C. § 242(b)(1))', async () => {
   const company = await corporationOf(mine, 'Increasing, Inc.');
-  const body = { authorized_shares: 5000, auto_generate: true };
+  const body = { authorized_shares: 5000, auto_generate_resolutions: true };
   const rehearsed = await increases.rehearse(`/v1/entities/${company.id}/authorized_shares_increases`, body);
   expect(rehearsed).toMatchObject({
     resource: { status: 'pending', holders_vote: true, authorized_shares: 5000, former_authorized_shares: 1000 },
@@ -120,7 +120,9 @@ it('authorises more shares once the state accepts what board and holders decided
     resolution_id: increase.resolution_id,
     document_id: done.document_id,
   });
-  expect(await (await temporal()).workflow.getHandle(`corporate_action/${increase.id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`authorized_shares_increase/${increase.id}`).result()).toBe(
+    'completed',
+  );
   const happened = (await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type);
   const ofIt = (types: string[]): string[] => types.filter((type) => !progress.test(type)).toSorted();
   expect(ofIt(happened)).toEqual(ofIt(rehearsed.would_emit));
@@ -214,7 +216,7 @@ describe('an increase', () => {
     const wrong = {
       authorized_shares: 1000,
       resolution_id: bo!.replace('stk', 'res'),
-      auto_generate: true,
+      auto_generate_resolutions: true,
       signer_stakeholder_id: bo,
     };
     expect(
@@ -223,7 +225,11 @@ describe('an increase', () => {
           errors: { param: string; code: string }[];
         }
       ).errors.map(({ param, code }) => `${param} ${code}`),
-    ).toEqual(['authorized_shares too_small', 'auto_generate conflict', 'signer_stakeholder_id wrong_role']);
+    ).toEqual([
+      'authorized_shares too_small',
+      'auto_generate_resolutions conflict',
+      'signer_stakeholder_id wrong_role',
+    ]);
     const llc = await begin(
       mine,
       existingOf('Interests, LLC', 'llc', {
@@ -238,7 +244,7 @@ describe('an increase', () => {
 
   it('goes out again as it is when the state refuses it, and until then changes nothing', async () => {
     const company = await corporationOf(mine, 'Sandbox Certificate Rejected Shares, Inc.');
-    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate: true }));
+    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate_resolutions: true }));
     await increases.see(increase);
     const filing = await filingReaches(mine, company.id, 'amendment', 'rejected');
     expect(await classesOf(company)).toMatchObject([{ authorized_shares: 1000 }]);
@@ -265,7 +271,7 @@ describe('an increase', () => {
 
   it('ends with its filing', async () => {
     const company = await corporationOf(mine, 'Sandbox Slow Shares, Inc.');
-    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate: true }));
+    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate_resolutions: true }));
     await increases.see(increase);
     const filing = await filingReaches(mine, company.id, 'amendment', 'submitted');
     ok(await mine.post(`/v1/filings/${filing.id}/cancel`));
@@ -273,17 +279,19 @@ describe('an increase', () => {
       { status: 'cancelled' },
       [{ authorized_shares: 1000 }],
     ]);
-    expect(await (await temporal()).workflow.getHandle(`corporate_action/${increase.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`authorized_shares_increase/${increase.id}`).result()).toBe(
+      'cancelled',
+    );
   });
 
   it('is not filed under a name that the company has no more', async () => {
     const company = await corporationOf(mine, 'Named Before, Inc.');
-    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate: true }));
+    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate_resolutions: true }));
     await increases.decide(increase.resolution_id);
     await increases.consent(increase);
     const { id } = await increases.out(increase);
     const names = new Amendments(mine, 'name_changes');
-    const change = ok(await names.ask(company, { legal_name: 'Named After, Inc.', auto_generate: true }));
+    const change = ok(await names.ask(company, { legal_name: 'Named After, Inc.', auto_generate_resolutions: true }));
     await names.see(change);
     await names.reaches(change.id, 'completed');
     await increases.complete(id);
@@ -304,7 +312,9 @@ describe('an increase', () => {
   it('is decided by the board alone while no stock has been issued (8 Del. C. § 241)', async () => {
     const company = await form(mine, companyOf('Early, Inc.'));
     await consentOut(mine, company.id);
-    const increase = ok(await increases.ask(company, { authorized_shares: 20_000_000, auto_generate: true }));
+    const increase = ok(
+      await increases.ask(company, { authorized_shares: 20_000_000, auto_generate_resolutions: true }),
+    );
     expect(increase).toMatchObject({ holders_vote: false, former_authorized_shares: 10_000_000 });
     await increases.see(increase);
     await increases.reaches(increase.id, 'completed');
@@ -328,14 +338,18 @@ describe('an increase', () => {
     );
     expect(
       expectProblem(
-        await increases.ask(company, { authorized_shares: 2000, auto_generate: true }),
+        await increases.ask(company, { authorized_shares: 2000, auto_generate_resolutions: true }),
         400,
         'invalid_request',
       ),
     ).toMatchObject({ errors: [{ param: 'share_class_id', code: 'missing' }] });
     const preferred = (await classesOf(company)).find(({ name }) => name.startsWith('Series'))!;
     const increase = ok(
-      await increases.ask(company, { share_class_id: preferred.id, authorized_shares: 300, auto_generate: true }),
+      await increases.ask(company, {
+        share_class_id: preferred.id,
+        authorized_shares: 300,
+        auto_generate_resolutions: true,
+      }),
     );
     await increases.decide(increase.resolution_id);
     const { stockholder_consent_id } = await poll(
@@ -369,7 +383,7 @@ describe('an increase', () => {
       jurisdiction: 'US-WY',
       state_file_number: '2019-000123456',
     });
-    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate: true }));
+    const increase = ok(await increases.ask(company, { authorized_shares: 2000, auto_generate_resolutions: true }));
     await increases.see(increase);
     await increases.reaches(increase.id, 'completed');
     expect((await papersOf(mine, company.id)).map(({ type }) => type)).toEqual(

@@ -96,7 +96,7 @@ describe('a corporation whose stock has changed hands', () => {
         transferee: { stakeholder_id: ada!.stakeholder_id },
         reason: 'sale',
         price_per_share: '1.25',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     const resolution = await poll(

@@ -376,7 +376,7 @@ it('leads to a ledger that goes on: no more is issued than the charter leaves', 
   const refused = expectProblem(
     await mine.post(
       `/v1/entities/${id}/share_issuances`,
-      { share_class_id: seed!.id, purchaser, quantity: 1, price_per_share: '1.25', auto_generate: true },
+      { share_class_id: seed!.id, purchaser, quantity: 1, price_per_share: '1.25', auto_generate_resolutions: true },
       { query: { dry_run: 'true' } },
     ),
     409,

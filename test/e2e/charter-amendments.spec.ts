@@ -71,7 +71,7 @@ const classesOf = ({ id }: { id: string }): Promise<ShareClass[]> =>
   listAll<ShareClass>(mine, '/v1/share_classes', { entity_id: id });
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list steps of existing objects individually. */
+/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 const paperOf = async ({ id }: { id: string }, type: string): Promise<string> => {
   const paper = (await papersOf(mine, id)).find((one) => one.type === type)!;
@@ -84,7 +84,7 @@ const errorsOf = async (company: { id: string }, body: object): Promise<string[]
 
 it('creates classes with their rights, and another purpose, once the state accepts what was decided', async () => {
   const company = await corporationOf(mine, 'Amending, Inc.', { authorized_shares: 1500 });
-  const body = { new_classes: [seed, classB], purpose, auto_generate: true };
+  const body = { new_classes: [seed, classB], purpose, auto_generate_resolutions: true };
   const rehearsed = await amendments.rehearse(`/v1/entities/${company.id}/charter_amendments`, body);
   expect(rehearsed).toMatchObject({
     resource: { status: 'pending', holders_vote: true, new_classes: [{ share_class_id: null }, { name: classB.name }] },
@@ -143,7 +143,7 @@ it('creates classes with their rights, and another purpose, once the state accep
     share_class_id: preferred!.id,
     quantity: 500,
     price_per_share: '1.25',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   expect(issued.status).toBe(202);
 });
@@ -163,7 +163,7 @@ it('changes rights of a class, whose holders vote apart (8 Del. C. § 242(b)(2))
     votes_per_share: '3',
     authorized_shares: 200,
   };
-  const amendment = ok(await amendments.ask(company, { changed_classes: [changed], auto_generate: true }));
+  const amendment = ok(await amendments.ask(company, { changed_classes: [changed], auto_generate_resolutions: true }));
   await amendments.decide(amendment.resolution_id);
   const { stockholder_consent_id } = await poll(
     'asked',
@@ -213,7 +213,7 @@ it('a company that was formed here gets another class by it, which the refusal o
   );
   expect(refusal.detail).toContain(`POST /v1/entities/${company.id}/charter_amendments`);
   await consentOut(mine, company.id);
-  const amendment = ok(await amendments.ask(company, { new_classes: [classB], auto_generate: true }));
+  const amendment = ok(await amendments.ask(company, { new_classes: [classB], auto_generate_resolutions: true }));
   expect(amendment).toMatchObject({ holders_vote: false });
   await amendments.see(amendment);
   await amendments.reaches(amendment.id, 'completed');
@@ -227,7 +227,7 @@ it('a class beside or above another has its holders vote apart in Wyoming (W.S. 
     state_file_number: '2019-000123457',
   });
   const [common] = await classesOf(company);
-  const amendment = ok(await amendments.ask(company, { new_classes: [seed], auto_generate: true }));
+  const amendment = ok(await amendments.ask(company, { new_classes: [seed], auto_generate_resolutions: true }));
   await amendments.decide(amendment.resolution_id);
   const { stockholder_consent_id } = await poll(
     'asked',
@@ -291,7 +291,7 @@ describe('an amendment', () => {
       act: 'charter_amendment',
       body: 'board',
     });
-    const amendment = ok(await amendments.ask(company, { purpose, auto_generate: true }));
+    const amendment = ok(await amendments.ask(company, { purpose, auto_generate_resolutions: true }));
     expect(ok(await mine.post<object>(`/v1/charter_amendments/${amendment.id}/cancel`, {}))).toMatchObject({
       status: 'cancelled',
     });
@@ -304,7 +304,7 @@ describe('an amendment', () => {
 
   it('is not signed for classes that are others by then', async () => {
     const company = await corporationOf(mine, 'Overtaken, Inc.');
-    const amendment = ok(await amendments.ask(company, { new_classes: [classB], auto_generate: true }));
+    const amendment = ok(await amendments.ask(company, { new_classes: [classB], auto_generate_resolutions: true }));
     await amendments.decide(amendment.resolution_id);
     ok(await mine.post(`/v1/entities/${company.id}/share_classes`, seed));
     await amendments.consent(amendment);
@@ -317,7 +317,9 @@ describe('an amendment', () => {
     const company = await corporationOf(mine, 'Lowering, Inc.', { authorized_shares: 1500 });
     const [common] = await classesOf(company);
     const lowered = { share_class_id: common!.id, authorized_shares: 1200 };
-    const amendment = ok(await amendments.ask(company, { changed_classes: [lowered], auto_generate: true }));
+    const amendment = ok(
+      await amendments.ask(company, { changed_classes: [lowered], auto_generate_resolutions: true }),
+    );
     const issue = (quantity: number) =>
       mine.post(
         `/v1/entities/${company.id}/share_issuances`,
@@ -325,7 +327,7 @@ describe('an amendment', () => {
           purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
           quantity,
           price_per_share: '1.25',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         },
         { query: { dry_run: 'true' } },
       );

@@ -54,7 +54,9 @@ interface Index {
 
 let mine: Api;
 let secret: string;
-const { see, is, gates, go, corporation, make, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+const { see, is, gates, go, corporation, llc, appointAgent, make, certify, closeGates, decide, sign } = transactionsOf(
+  () => mine,
+);
 beforeAll(async () => {
   secret = (await newAccount('Closings')).sk_test;
   mine = api(secret);
@@ -93,6 +95,23 @@ const redraft = async (id: string, key: string) =>
 const waive = async (id: string, key: string): Promise<Item> =>
   ok(await mine.post<Item>(`/v1/checklist_items/${(await itemOf(id, key)).id}/waive`, { reason: 'Nobody needs it.' }));
 const send = (id: string, body: object = {}) => mine.post<Transaction>(sell(id, 'signature_packets'), body);
+/** Sends right after the draft, and again until the document is ready. */
+const sentOnceReady = (id: string, document_id: string) =>
+  poll(
+    'the packets',
+    async () => {
+      const answer = await send(id);
+      if (answer.status === 409)
+        expect(expectProblem(answer, 409, 'invalid_state_transition')).toMatchObject({
+          document_id,
+          current_state: 'generating',
+          retry_after: 1,
+          detail: expect.stringMatching(/^“Agreement and Plan of Merger of .*” \(doc_\w+\) is generating/),
+        });
+      return answer;
+    },
+    ({ status }) => status === 202,
+  );
 const packets = async (id: string): Promise<Packet[]> =>
   ok(await mine.get<{ data: Packet[] }>(sell(id, 'signature_packets'))).data;
 const entries = async (id: string): Promise<Entry[]> =>
@@ -185,17 +204,21 @@ describe('the closing of an acquisition', () => {
     const { id: item, papers: presented } = await itemOf(one.id, 'definitive_agreement');
     expect((await see(one.id)).presented_document_id).toBe(presented[0]!.document_id);
     await rehearsed(`/v1/checklist_items/${item}/draft`);
-    const { papers } = await draft(one.id, 'definitive_agreement');
+    const { papers: former } = await draft(one.id, 'definitive_agreement');
     await rehearsed(sell(one.id, 'signature_packets'));
-    expect((await paper(papers[0]!.document_id)).title).toMatch(/^Agreement and Plan of Merger of Closed Works/);
-    expect((await gateOf(one.id, 'definitive_agreement')).how).toMatchObject({
+    expect((await paper(former[0]!.document_id)).title).toMatch(/^Agreement and Plan of Merger of Closed Works/);
+    expect((await gateOf(one.id, 'definitive_agreement')).remediation).toMatchObject({
       operation: 'corporate_transactions.send_packets',
     });
-    ok(await send(one.id));
+    const { papers } = ok(await redraft(one.id, 'definitive_agreement'));
+    expect(papers[0]!.document_id).not.toBe(former[0]!.document_id);
+    await sentOnceReady(one.id, papers[0]!.document_id);
     expect(await entry(one.id, 'definitive_agreement')).toMatchObject({
       status: 'review',
       signatories: [
         { name: 'Nora Quay', role: 'counterparty' },
+        { name: 'Nora Quay', role: 'merger_sub' },
+        { name: 'Lena Hart', role: 'representative' },
         { name: 'Ada Okafor', role: 'company' },
       ],
     });
@@ -204,7 +227,7 @@ describe('the closing of an acquisition', () => {
     const executed = await sealed(papers[0]!.document_id);
     expect([executed.execution_status, executed.signatures?.map(({ name }) => name).toSorted()]).toEqual([
       'executed',
-      ['Ada Okafor', 'Nora Quay'],
+      ['Ada Okafor', 'Lena Hart', 'Nora Quay', 'Nora Quay'],
     ]);
   });
 
@@ -214,6 +237,26 @@ describe('the closing of an acquisition', () => {
       errors: [{ param: 'escrow_agent', code: 'missing' }],
     });
   });
+
+  it(
+    'makes the merger subsidiary a party that signs, and gives every document one date (8 Del. C. § ' + '251(b))',
+    async () => {
+      const htmlOf = async (id: string): Promise<string> =>
+        (await mine.get(`/v1/documents/${id}/html`)).text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+      const agreed = await htmlOf((await itemOf(one.id, 'definitive_agreement')).papers[0]!.document_id);
+      expect(agreed).toMatch(
+        /Harbor Merger Sub, Inc\., organized under the laws of Delaware and a subsidiary of Buyer/,
+      );
+      expect(agreed).toMatch(/Harbor Merger Sub, Inc\. By:.{0,400}Title: Authorized Signatory/);
+      const [, date] = /dated as of (\w+ \d+, \d{4})/.exec(agreed)!;
+      const { resolution_id, stockholder_consent_id, document_id } = await see(one.id);
+      const decided = [resolution_id, stockholder_consent_id].map(async (id) =>
+        htmlOf(ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${id}`)).document_id),
+      );
+      for (const text of [...(await Promise.all(decided)), await htmlOf(document_id!)])
+        expect(/Agreement and Plan of Merger, dated as of (\w+ \d+, \d{4})/.exec(text)?.[1]).toBe(date);
+    },
+  );
 
   it('its papers go out as packets: to each person their own, bound to the version', async () => {
     for (const key of closing) await draft(one.id, key, key === 'escrow_agreement' ? { escrow_agent: agent } : {});
@@ -226,11 +269,11 @@ describe('the closing of an acquisition', () => {
         .papers.filter(({ execution_status }) => execution_status !== 'executed')
         .map(({ title }) => title.split(' of ')[0]!)
         .toSorted();
-    expect(all.map(({ name }) => name)).toEqual(['Ada Okafor', 'Gil Stone', 'Nora Quay']);
-    expect([of('Gil Stone'), of('Nora Quay')]).toEqual([['Escrow Agreement'], ['Escrow Agreement']]);
+    expect(all.map(({ name }) => name)).toEqual(['Ada Okafor', 'Gil Stone', 'Lena Hart', 'Nora Quay', 'Nora Quay']);
+    for (const name of ['Gil Stone', 'Lena Hart', 'Nora Quay'])
+      expect([name, of(name)]).toEqual([name, ['Escrow Agreement']]);
     expect(of('Ada Okafor')).toEqual([
       'Certificate',
-      'Escrow Agreement',
       'Officer’s Certificate',
       'Resignation',
       'Secretary’s Certificate',
@@ -271,10 +314,18 @@ describe('the closing of an acquisition', () => {
     );
   });
 
-  it('the release executes all of them together', async () => {
+  it('releases once when several requests arrive together: the others get 409', async () => {
     await closeGates(one.id, 'closing');
     await sign(one);
-    ok(await mine.post(sell(one.id, 'release'), {}));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mine.post(sell(one.id, 'release'), {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array<number>(5).fill(409)]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(expectProblem(answer, 409, 'invalid_state_transition').detail).toContain('already released');
+    const statements = { entity_id: company.id, type: 'funds_flow_statement' };
+    expect(await listAll(mine, '/v1/documents', statements)).toHaveLength(1);
+  });
+
+  it('the release executes all of them together', async () => {
     for (const key of closing) {
       const { status, papers, done_on } = await itemOf(one.id, key);
       expect([key, status, done_on]).toEqual([key, 'executed', '2026-05-19']);
@@ -393,6 +444,54 @@ describe('the closing of a sale of assets', () => {
   });
 });
 
+describe('the closing of a conversion', () => {
+  const htmlOf = async (id: string): Promise<string> =>
+    (await mine.get(`/v1/documents/${id}/html`)).text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+  const signed = ['converted_charter', 'converted_governance', 'organizational_consent'];
+
+  it('executes a charter of its own, with the clauses of a formation (8 Del. C. §§ 265(b), 102(a)(6))', async () => {
+    const { company, clock } = await llc('Formed Anew Works, LLC');
+    await appointAgent(company);
+    const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: company.id });
+    const one = await untilDefinitive(company, clock, 'conversion', {
+      to_entity_type: 'c_corp',
+      legal_name: 'Formed Anew Works, Inc.',
+      authorized_shares: 10_000_000,
+      issued_shares: 1_000_000,
+      par_value: '0.0001',
+      director_ids: [ada!.id],
+      officers: [{ stakeholder_id: ada!.id, titles: ['President', 'Secretary'] }],
+    });
+    const { resolution_id, presented_document_id } = await see(one.id);
+    expect(await htmlOf(presented_document_id!)).toMatch(
+      /shall convert to a Delaware corporation \(the “Conversion”\)/,
+    );
+    const { document_id } = ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${resolution_id}`));
+    expect(await htmlOf(document_id)).toMatch(
+      /conversion of Formed Anew Works, LLC from a Delaware limited liability company to a Delaware corporation/,
+    );
+    await decide(one);
+    await closeGates(one.id, 'definitive');
+    ok(await go(one.id, 'closing'));
+    for (const key of signed) await draft(one.id, key);
+    ok(await send(one.id));
+    for (const key of signed) await signItem(one.id, key);
+    const charter = (await itemOf(one.id, 'converted_charter')).papers[0]!.document_id;
+    for (const words of [
+      /The name and mailing address of the incorporator are Ada Okafor/,
+      /serve as directors until the first annual meeting .*Ada Okafor, .*MA 02110/,
+      /Liability and Indemnification.*Court of Chancery.*exclusive forum/,
+    ])
+      expect(await htmlOf(charter)).toMatch(words);
+    await closeGates(one.id, 'closing');
+    await sign(one);
+    ok(await mine.post(sell(one.id, 'release'), {}));
+    await sealed(charter);
+    await advance(mine, clock, '2026-06-05');
+    await is(one.id, 'closed');
+  });
+});
+
 describe('a closing of a sale of stock that is given up', () => {
   it('takes another version once the round of the one that was signed is void', async () => {
     const { company, clock } = await corporation('Turned Round Works, Inc.');
@@ -406,7 +505,7 @@ describe('a closing of a sale of stock that is given up', () => {
     expect(await gateOf(one.id, 'stock_powers')).toMatchObject({
       status: 'open',
       summary: expect.stringMatching(/the signing ended without all signatures/),
-      how: { operation: 'checklist_items.draft' },
+      remediation: { operation: 'checklist_items.draft' },
     });
     expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
   });
@@ -419,7 +518,7 @@ describe('a closing of a sale of stock that is given up', () => {
       expect(await gateOf(one.id, key)).toMatchObject({
         status: 'open',
         summary: expect.stringContaining(`it is dated ${since}, more than the allowed 30 days before the release`),
-        how: { operation: 'checklist_items.draft' },
+        remediation: { operation: 'checklist_items.draft' },
       });
     await decide(one);
     const { papers } = await draft(one.id, key);

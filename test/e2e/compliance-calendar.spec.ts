@@ -1,6 +1,9 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { begin, dutiesOf, existingOf, ok } from '../support/formation';
+import { workDone } from '../support/background-work';
+import { closeDatabase } from '../support/database';
+import { begin, dutiesOf, existingOf, ok, poll } from '../support/formation';
+import { closeTemporal } from '../support/temporal';
 import { stack } from '../support/stack';
 
 interface Calendar {
@@ -18,6 +21,11 @@ let mine: Api;
 let secret: string;
 let portfolio_id: string;
 let companies: { id: string }[];
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
 beforeAll(async () => {
   ({ sk_test: secret } = await newAccount('Calendars'));
   mine = api(secret);
@@ -75,6 +83,33 @@ it('lets a calendar program subscribe by a secret address, until that is revoked
     expect((await fetched(feed.url)).status).toBe(404);
     expectProblem(await mine.post(`/v1/calendar_feeds/${feed.id}/revoke`), 409, 'invalid_state_transition');
   }
+});
+
+it('answers a calendar program that has the current file with 304, until an obligation changes', async () => {
+  const { id } = companies[1]!;
+  await workDone(id);
+  const feed = ok(await mine.post<Feed>('/v1/calendar_feeds', { entity_id: id }));
+  const read = await fetched(feed.url);
+  const [etag, modified] = [read.headers.get('etag')!, read.headers.get('last-modified')!];
+  expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
+  const again = (headers: Record<string, string>) => fetched(feed.url, { headers });
+  for (const known of [
+    ['if-none-match', etag],
+    ['if-modified-since', modified],
+  ] as const) {
+    const answer = await again(Object.fromEntries([known]));
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+  }
+  // HTTP dates count whole seconds, so the change follows in a later second.
+  await poll(
+    'the next second',
+    () => Promise.resolve(Date.now()),
+    (now) => now >= Date.parse(modified) + 1000,
+  );
+  const [open] = ok(await mine.get<Calendar>(`/v1/entities/${id}/compliance_calendar`)).obligations;
+  ok(await mine.post(`/v1/compliance_obligations/${open!.id}/waive`, { reason: 'Does not apply.' }));
+  expect((await again({ 'if-none-match': etag })).status).toBe(200);
+  expect((await again({ 'if-modified-since': modified })).status).toBe(200);
 });
 
 it('is of one company or of one portfolio', async () => {

@@ -58,7 +58,7 @@ const obligationByRule = async (entity_id: string, rule_id: string): Promise<Obl
   (await dutiesOf<Obligation>(mine, entity_id)).find((one) => one.rule_id === rule_id)!;
 
 async function toldOf(entity_id: string, { id }: Obligation, type: string): Promise<string[]> {
-  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
+  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, types: type });
   return told
     .filter(({ subject }) => subject.id === id)
     .map(({ occurred_at }) => dayIn('America/New_York', new Date(occurred_at)));
@@ -212,7 +212,7 @@ it('keeps the powers of a company whose report was sent before the state would h
   });
   await advance(mine, clock, '2028-02-29T12:00:00Z');
   const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
-  // the penalty, and 1.5 percent of it for twelve months (8 Del. C. §§ 502(c), 504(c))
+  // the penalty, with 1.5 percent of it for twelve months (8 Del. C. §§ 502(c), 504(c))
   expect(report.payment_cents).toBe(20_000 + 3600);
   await advance(mine, clock, '2028-03-20T12:00:00Z');
   expect(await obligationByRule(id, 'us_de_corporation_annual_report')).toMatchObject({

@@ -47,7 +47,7 @@ async function threeYearsOf(legal_name: string, entity_type: string, roles: stri
 }
 
 async function daysOf(entity_id: string, type: string): Promise<Map<string, string[]>> {
-  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
+  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, types: type });
   const days = Map.groupBy(told, ({ subject }) => subject.id);
   const dayOf = ({ occurred_at }: DatedEvent) => dayIn('America/New_York', new Date(occurred_at));
   return new Map([...days].map(([id, all]) => [id, all.map(dayOf)]));
@@ -62,12 +62,14 @@ it.each([
       '2027-03-01 us_de_corporation_annual_report 2026',
       '2027-03-01 us_de_corporation_franchise_tax 2026',
       '2027-04-01 us_ca_corporation_statement_of_information 2027', // March 31 is Cesar Chavez Day
+      '2027-04-15 us_ca_c_corporation_return 2026',
       '2027-04-15 us_ca_corporation_minimum_franchise_tax 2027',
       '2027-04-15 us_form_1120 2026',
       '2027-04-15 us_ny_c_corporation_franchise_tax 2026',
       '2028-03-01 us_de_corporation_annual_report 2027',
       '2028-03-01 us_de_corporation_franchise_tax 2027',
       '2028-04-03 us_ca_corporation_statement_of_information 2028', // and here a Friday
+      '2028-04-17 us_ca_c_corporation_return 2027',
       '2028-04-17 us_ca_corporation_minimum_franchise_tax 2028', // April 15 is a Saturday
       '2028-04-17 us_ny_c_corporation_franchise_tax 2027',
       '2028-04-18 us_form_1120 2027', // Emancipation Day moves to Monday

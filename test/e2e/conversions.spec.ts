@@ -161,7 +161,7 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
       purchaser: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` },
       price_per_share: '1',
       consideration: 'cash',
-      auto_generate: true,
+      auto_generate_resolutions: true,
       ...body,
     });
   const [held] = (await client.capTable.retrieve<CapTable>(company.id)).classes as [CapTable['classes'][0]];

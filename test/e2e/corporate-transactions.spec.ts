@@ -209,9 +209,19 @@ it('a reorganization of a company whose ledger has no stock for the holding comp
   await closeGates(one.id, 'due_diligence');
   const refused = await go(one.id, 'definitive', { auto_generate_resolutions: true });
   expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toMatch(
-    /^The ledger has no share class to issue to the new owner. Record it with POST /,
+    /^The ledger has no share class to issue to the new owner. Record a class with POST /,
   );
 });
+
+const returnsOf = async ({ id }: Company): Promise<string[]> =>
+  (
+    await listAll<{ rule_id: string; due_at: string; status: string }>(mine, '/v1/compliance_obligations', {
+      entity_id: id,
+    })
+  )
+    .filter(({ status, rule_id }) => status !== 'cancelled' && /^us_(form|de_llc)/.test(rule_id))
+    .map(({ rule_id, due_at }) => `${due_at} ${rule_id}`)
+    .toSorted();
 
 it('an LLC that is converted is a corporation of its members, with directors and officers', async () => {
   const { company, clock } = await llc('Converted Rooms, LLC');
@@ -230,6 +240,18 @@ it('an LLC that is converted is a corporation of its members, with directors and
   await is(one.id, 'closed');
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'c_corp', legal_name: 'Converted Rooms, Inc.' });
   expect((await stakes(company)).map(([, quantity]) => quantity).toSorted((a, b) => a - b)).toEqual([400_000, 600_000]);
+  const returns = await poll(
+    'its returns are due',
+    () => returnsOf(company),
+    (due) => due.some((line) => line.endsWith('us_form_1120')),
+  );
+  expect(returns).toEqual([
+    '2026-06-01 us_de_llc_tax',
+    '2026-08-17 us_form_1065', // the conversion takes effect in May
+    '2026-09-15 us_form_1120', // the year ends on June 30
+    '2027-06-01 us_de_llc_tax',
+    '2027-10-15 us_form_1120',
+  ]);
 });
 
 it('a corporation that is converted is an LLC of its holders', async () => {
@@ -239,8 +261,20 @@ it('a corporation that is converted is an LLC of its holders', async () => {
     to_entity_type: 'llc',
     legal_name: 'Turned Works, LLC',
   });
+  const { form_966_document_id } = (await see(one.id)) as unknown as { form_966_document_id: string };
+  expect(ok(await mine.get<{ type: string }>(`/v1/documents/${form_966_document_id}`)).type).toBe('form_966_record');
   await advance(mine, clock, '2026-06-05');
   await is(one.id, 'closed');
+  const returns = await poll(
+    'its returns are due',
+    () => returnsOf(company),
+    (due) => due.some((line) => line.endsWith('us_de_llc_tax')),
+  );
+  expect(returns.map((line) => line.replace(/^2026-06-\d\d (?=us_form_966)/, ''))).toEqual([
+    'us_form_966_conversion',
+    '2026-09-15 us_form_1120',
+    '2027-06-01 us_de_llc_tax',
+  ]);
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'llc', management: 'members' });
   const people = await listAll<{ roles: { role: string; until: string | null }[] }>(mine, '/v1/stakeholders', {
     entity_id: company.id,
@@ -248,6 +282,19 @@ it('a corporation that is converted is an LLC of its holders', async () => {
   expect(people.flatMap(({ roles }) => roles.filter(({ until }) => until === null).map(({ role }) => role))).toEqual([
     'member',
   ]);
+});
+
+it('warns that a conversion to an LLC liquidates the corporation for tax (IRC §§ 331, 336)', async () => {
+  const { company } = await corporation('Taxed Works, Inc.');
+  await appointAgent(company);
+  const body = {
+    entity_id: company.id,
+    kind: 'conversion',
+    conversion: { to_entity_type: 'llc', legal_name: 'Taxed Works, LLC' },
+  };
+  const path = '/v1/corporate_transactions?dry_run=true';
+  const { warnings } = ok(await mine.post<{ warnings: string[] }>(path, body));
+  expect(warnings.join(' ')).toMatch(/IRC § 336.*IRC § 331.*Form 966/);
 });
 
 it('no stage is skipped', async () => {
@@ -277,7 +324,7 @@ describe('a company in a definitive transaction', () => {
   it('is held: what its terms do not know is refused, and what a closing needs is not', async () => {
     const refused = await mine.post(`/v1/entities/${company.id}/name_changes`, {
       legal_name: 'Unbound Works, Inc.',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     });
     expect(expectProblem(refused, 409, 'entity_in_transaction')).toMatchObject({ corporate_transaction_id: one.id });
     expectProblem(
@@ -285,6 +332,13 @@ describe('a company in a definitive transaction', () => {
       409,
       'entity_in_transaction',
     );
+    const readiness = `/v1/entities/${company.id}/dissolution_readiness`;
+    expect(ok(await mine.get<{ executable: boolean; blockers: object[] }>(readiness))).toMatchObject({
+      executable: false,
+      blockers: expect.arrayContaining([
+        expect.objectContaining({ category: 'transaction', summary: expect.stringContaining(one.id) }),
+      ]),
+    });
     expectProblem(
       await mine.post('/v1/corporate_transactions', {
         entity_id: company.id,
@@ -305,7 +359,7 @@ describe('a company in a definitive transaction', () => {
     ok(
       await mine.post(`/v1/entities/${company.id}/name_changes`, {
         legal_name: 'Unbound Works, Inc.',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
   });

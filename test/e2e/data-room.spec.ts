@@ -5,6 +5,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api } from '../support/api';
 import { openBrowser } from '../support/browser';
 import { closeDatabase, query } from '../support/database';
+import { ending } from '../support/dissolutions';
 import { advance, listAll, ok, poll, type Company } from '../support/formation';
 import { expectAccessible, heading } from '../support/pages';
 import { desktop, keep, openPage, phone, picture } from '../support/signing';
@@ -18,7 +19,17 @@ interface Room {
   frozen: boolean;
   frozen_on: string | null;
   index_document_id: string | null;
-  data: { id: string; number: string; title: string; document_id: string; sha256: string; note: string | null }[];
+  data: {
+    id: string;
+    number: string;
+    title: string;
+    document_id: string;
+    sha256: string;
+    dated: string;
+    executed: boolean | null;
+    pages: number | null;
+    note: string | null;
+  }[];
 }
 interface Guest {
   id: string;
@@ -38,7 +49,7 @@ interface Opening {
 let account: Account;
 let mine: Api;
 let browser: Browser;
-const { corporation, make, certify, closeGates, gates, go, disclose } = transactionsOf(() => mine);
+const { corporation, make, see, broughtIn, certify, closeGates, gates, go, disclose } = transactionsOf(() => mine);
 let company: Company;
 let clock: { id: string };
 let one: Transaction;
@@ -85,7 +96,9 @@ let link: string;
 
 it('the gate is not closed while the room is empty: 409 that says how it is filled', async () => {
   const gate = (await gates(one.id)).find(({ key }) => key === 'data_room')!;
-  const problem = expectProblem(await mine.post(gate.how!.path, {}), 409, 'invalid_state_transition');
+  expect(gate.remediation).toMatchObject({ operation: 'data_room_entries.create', body: { document_id: null } });
+  const satisfied = await mine.post(`/v1/checklist_items/${gate.id}/satisfy`, {});
+  const problem = expectProblem(satisfied, 409, 'invalid_state_transition');
   expect(problem.detail).toContain(`POST /v1/corporate_transactions/${one.id}/data_room_entries`);
 });
 
@@ -106,6 +119,25 @@ describe('the index', () => {
     ok(await mine.post(`/v1/data_room_entries/${gone.id}/remove`));
     expect((await room()).data.map(({ number }) => number)).toEqual(['1.1', '5.1']);
     expectProblem(await mine.post(`/v1/data_room_entries/${gone.id}/remove`), 409, 'invalid_state_transition');
+  });
+
+  it('states of each document whether it is executed, its date and its pages', async () => {
+    const { company: other } = await corporation('Stated Works, Inc.');
+    const { id } = await make(other, 'merger');
+    await disclose(id, 'contracts');
+    ok(
+      await mine.post(`/v1/corporate_transactions/${id}/data_room_entries`, {
+        document_id: await broughtIn(other.id, 'lease'),
+        section: 'corporate',
+      }),
+    );
+    const { data } = ok(await mine.get<Room>(`/v1/corporate_transactions/${id}/data_room`));
+    expect(data).toMatchObject([
+      { number: '1.1', executed: true, dated: '2026-05-04', pages: 1 },
+      { number: '5.1', executed: false, dated: '2026-05-04', pages: 1 },
+    ]);
+    const shown = await (await fetch(await linkOf(ok(await invite('Ruth Adler', id))))).text();
+    expect(shown).toMatch(/May 4, 2026 · 1 page · Executed[\s\S]*May 4, 2026 · 1 page · Not executed/);
   });
 
   it('takes a document of the company once', async () => {
@@ -144,13 +176,18 @@ it('the gate opens again where the room is emptied after it was closed, until so
   const { id } = await make(other, 'merger');
   const entry = await disclose(id, 'tax');
   const gate = async () => (await gates(id)).find(({ key }) => key === 'data_room')!;
-  ok(await mine.post((await gate()).how!.path, { note: 'Complete.' }));
+  ok(await mine.post((await gate()).remediation!.path, { note: 'Complete.' }));
   expect((await gate()).status).toBe('closed');
   ok(await mine.post(`/v1/data_room_entries/${entry.id}/remove`));
   expect(await gate()).toMatchObject({
     status: 'open',
     summary: 'Data room complete: it is empty.',
-    how: { operation: 'data_room_entries.create', path: `/v1/corporate_transactions/${id}/data_room_entries` },
+    remediation: {
+      operation: 'data_room_entries.create',
+      method: 'POST',
+      path: `/v1/corporate_transactions/${id}/data_room_entries`,
+      body: { document_id: null, section: null },
+    },
   });
   await disclose(id, 'tax');
   expect((await gate()).status).toBe('closed');
@@ -199,6 +236,7 @@ describe('a guest', () => {
         headers: { 'x-forwarded-for': address, 'user-agent': 'Reader/1' },
       });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(answer.headers.get('content-disposition')).toContain('filename="1.1 Certificate of incorporation.pdf"');
       const bytes = Buffer.from(await answer.arrayBuffer());
       keep('data-room-copy.pdf', bytes);
       expect(createHash('sha256').update(bytes).digest('hex')).not.toBe(sha256);
@@ -216,12 +254,38 @@ describe('a guest', () => {
     );
   });
 
+  it('opens nothing by HEAD, nor with a copy that is current', async () => {
+    const [{ id }] = (await room()).data as [Room['data'][0]];
+    const head = await fetch(`${link}/${id}`, { method: 'HEAD' });
+    const etag = head.headers.get('etag')!;
+    expect([head.status, head.headers.get('content-type'), etag]).toEqual([200, 'application/pdf', expect.any(String)]);
+    const current = await fetch(`${link}/${id}`, { headers: { 'if-none-match': etag } });
+    expect([current.status, current.headers.get('etag'), await current.text()]).toEqual([304, etag, '']);
+    const missing = { method: 'HEAD', redirect: 'manual' } as const;
+    expect((await fetch(`${link}/dre_01jzv7k3qmf9rvx8a2c4e6g8h0`, missing)).status).toBe(303);
+    expect(await log()).toHaveLength(2);
+    const other = await fetch(`${link}/${id}`, { headers: { 'if-none-match': '"another"' } });
+    expect([other.status, other.headers.get('etag')]).toEqual([200, etag]);
+    expect(await log()).toHaveLength(3);
+  });
+
+  it('gets the same copy again, which is marked once', async () => {
+    const [{ id }] = (await room()).data as [Room['data'][0]];
+    const hashes = await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        const bytes = await (await fetch(`${link}/${id}`)).arrayBuffer();
+        return createHash('sha256').update(Buffer.from(bytes)).digest('hex');
+      }),
+    );
+    expect(new Set(hashes).size).toBe(1);
+  });
+
   it('is told apart in the log, which can be asked by guest and by entry', async () => {
     const other = ok(await invite('Ines Duarte'));
     await fetch(`${await linkOf(other)}/${entries[1]!.id}`);
-    expect((await log()).length).toBe(3);
+    expect((await log()).length).toBe(6);
     expect((await log(`?data_room_guest_id=${other.id}`)).length).toBe(1);
-    expect((await log(`?data_room_entry_id=${entries[0]!.id}`)).length).toBe(2);
+    expect((await log(`?data_room_entry_id=${entries[0]!.id}`)).length).toBe(5);
     expectProblem(
       await mine.get('/v1/corporate_transactions/ctx_01jzv7k3qmf9rvx8a2c4e6g8h0/data_room_log'),
       404,
@@ -232,7 +296,7 @@ describe('a guest', () => {
   it('opens nothing that is not in the room, and leaves no trace by trying', async () => {
     for (const id of ['dre_01jzv7k3qmf9rvx8a2c4e6g8h0', 'nonsense'])
       expect((await fetch(`${link}/${id}`, { redirect: 'manual' })).status).toBe(303);
-    expect((await log()).length).toBe(3);
+    expect((await log()).length).toBe(6);
   });
 
   it('opens nothing once revoked: their link leads to a page that says so, and is cut from captured mail', async () => {
@@ -255,6 +319,40 @@ it('a link that is not there is 404, and guesses are counted by the network that
   for (let at = 0; at < 31; at += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
   expect((await guess()).headers.get('retry-after')).toMatch(/^\d+$/);
+  const behindTheSameAddress = { headers: { 'x-forwarded-for': '198.51.100.77' } };
+  expect((await fetch(link, behindTheSameAddress)).status).toBe(200);
+  expect((await fetch(`${link}/${entries[0]!.id}`, behindTheSameAddress)).status).toBe(200);
+});
+
+it('a link is opened 120 times in a minute, then 429 with Retry-After, and other links are served', async () => {
+  const busy = await linkOf(ok(await invite('Lena Brandt')));
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, () => fetch(`${busy}/${entries[0]!.id}`, { method: 'HEAD', redirect: 'manual' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([120, 5]);
+  for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await (await fetch(busy)).text()).toContain('Your link was opened too often.');
+  expect((await fetch(`${link}/${entries[0]!.id}`)).status).toBe(200);
+});
+
+it('a room closes with its company: the transaction is terminated, and its guests are locked out', async () => {
+  const { company: other, clock: its } = await corporation('Dissolving Works, Inc.');
+  const { id } = await make(other, 'merger');
+  const entry = await disclose(id, 'tax');
+  const theirs = await linkOf(ok(await invite('Mara Voss', id)));
+  const people = ending(mine);
+  const dissolution = await people.decided(await people.dissolve(other));
+  await people.settleTaxes(other);
+  await people.signed(dissolution);
+  await people.is(dissolution.id, 'filed');
+  expect((await fetch(`${theirs}/${entry.id}`, { redirect: 'manual' })).status).toBe(200);
+  await advance(mine, its, '2026-05-20');
+  await people.is(dissolution.id, 'winding_up');
+  expect(await see(id)).toMatchObject({ status: 'terminated', status_reason: 'The company was dissolved.' });
+  expect(await (await fetch(theirs)).text()).toContain('The transaction was terminated');
+  expect((await fetch(`${theirs}/${entry.id}`, { redirect: 'manual' })).status).toBe(303);
+  expectProblem(await invite('Late Guest', id), 409, 'invalid_state_transition');
 });
 
 describe('once the transaction is definitive', () => {

@@ -24,7 +24,12 @@ it('that the account has chosen is where its companies are formed that name none
   expect(company).toMatchObject({
     jurisdiction: 'US-WY',
     applied_defaults: expect.arrayContaining([
-      { path: 'jurisdiction', value: 'US-WY', reason: expect.stringContaining('default_jurisdiction') },
+      {
+        path: 'jurisdiction',
+        value: 'US-WY',
+        source: 'account',
+        reason: expect.stringContaining('default_jurisdiction'),
+      },
     ]),
   });
   expect(await begin(mine, companyOf('Chosen, Inc.', 'c_corp', { submit: false }))).toMatchObject({

@@ -1,24 +1,18 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { workDone } from '../support/background-work';
 import { closeDatabase, query } from '../support/database';
 import { companies, ending, type Dissolution, type Duty, type Ending } from '../support/dissolutions';
 import {
   advance,
-  begin,
-  clockAt,
-  companyOf,
-  consentOut,
   dutiesOf,
   everyEventOf,
   filingReaches,
   founders,
-  listAll,
   look,
   ok,
   poll,
   progressOf,
-  reaches,
-  signAll,
 } from '../support/formation';
 import { madeIn } from '../support/created-objects';
 import { closeTemporal } from '../support/temporal';
@@ -26,6 +20,7 @@ import { closeTemporal } from '../support/temporal';
 interface DryRun {
   cascade: { object: string; kind: string }[];
   would_emit: string[];
+  warnings: string[];
   fee_estimate: { total_cents: number };
 }
 
@@ -42,36 +37,16 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-const [first] = founders;
-async function shell(legal_name: string): Promise<Ending> {
-  const clock = await clockAt(mine, '2026-05-04');
-  const one = [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }];
-  const stock = { authorized_shares: 1000, par_value: '0.01' };
-  const { id } = await begin(
-    mine,
-    companyOf(legal_name, 'c_corp', { test_clock_id: clock.id, founders: one, ...stock }),
-  );
-  await filingReaches(mine, id, 'formation', 'submitted');
-  await advance(mine, clock, '2026-06-01');
-  const company = await reaches(mine, id, 'active');
-  await consentOut(mine, id);
-  const [envelope] = await listAll<{ id: string }>(mine, '/v1/signing_envelopes', { entity_id: id });
-  await signAll(mine, envelope!.id);
-  await poll(
-    'its book has begun',
-    () => listAll(mine, '/v1/minute_book_entries', { entity_id: id }),
-    (entries) => entries.length === 1,
-  );
-  return { ...company, clock };
-}
 /** Excludes the calendar and signing traces, which no dry run lists. */
 const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
-const eventsOf = async ({ id }: Ending): Promise<string[]> =>
-  (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !aside.test(type));
+async function eventsOf({ id }: Ending): Promise<string[]> {
+  await workDone(id);
+  return (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !aside.test(type));
+}
 const thingsOf = async ({ id }: Ending): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
 const states = async (id: string): Promise<Record<string, string>> =>
-  Object.fromEntries(Object.entries(await people.stagesOf(id)).map(([step, { state }]) => [step, state]));
+  Object.fromEntries(Object.entries(await people.stagesOf(id)).map(([step, { status }]) => [step, status]));
 
 describe('a shell without stock', () => {
   let company: Ending;
@@ -81,7 +56,7 @@ describe('a shell without stock', () => {
   const asked = { auto_generate_resolutions: true, form: 'short' };
 
   it('ends by the short form for $10, as its dry run says', async () => {
-    company = await shell('Empty Shell, Inc.');
+    company = await made.shell('Empty Shell, Inc.');
     const dry_run = { query: { dry_run: 'true' } };
     foreseen = ok(await mine.post<DryRun>(`/v1/entities/${company.id}/dissolve`, asked, dry_run));
     expect(foreseen.fee_estimate.total_cents).toBe(1000);
@@ -89,31 +64,31 @@ describe('a shell without stock', () => {
     one = await people.dissolve(company, { form: 'short' });
     const steps = await people.stagesOf(one.id);
     expect(steps).toMatchObject({
-      decision: { state: 'waiting', remediation: { path: `/v1/resolutions/${one.resolution_id}` } },
-      approval: { state: 'not_needed' },
-      form_966: { state: 'pending' },
-      certificate: { state: 'pending', reversible: true },
-      acceptance: { state: 'pending', reversible: false },
-      ownership_report: { state: 'not_needed', summary: expect.stringContaining('31 CFR 1010.380(c)(2)(xxiv)') },
+      decision: { status: 'waiting', remediation: { path: `/v1/resolutions/${one.resolution_id}` } },
+      approval: { status: 'not_needed' },
+      form_966: { status: 'pending' },
+      certificate: { status: 'pending', reversible: true },
+      acceptance: { status: 'pending', reversible: false },
+      ownership_report: { status: 'not_needed', title: expect.stringContaining('31 CFR 1010.380(c)(2)(xxiv)') },
     });
-    expect(Object.keys(steps).slice(3, 6)).toEqual(['taxes', 'certificate', 'acceptance']);
+    expect(Object.keys(steps).slice(3, 7)).toEqual(['taxes', 'bank_accounts', 'certificate', 'acceptance']);
   });
 
   it('is asked for its taxes first, then for the signature, each by the operation that goes on', async () => {
     one = await people.decided(one);
     const { taxes, form_966, decision } = await people.stagesOf(one.id);
-    expect(decision).toMatchObject({ state: 'done', on: expect.any(String) });
+    expect(decision).toMatchObject({ status: 'done', on: expect.any(String) });
     expect(taxes).toMatchObject({
-      state: 'waiting',
+      status: 'waiting',
       remediation: { operation: 'filings.create', path: `/v1/entities/${company.id}/filings` },
     });
-    expect(['waiting', 'under_way']).toContain(form_966!.state);
+    expect(['waiting', 'running']).toContain(form_966!.status);
     await people.settleTaxes(company, '2026-05-31');
     await people.signed(one);
     one = await people.is(one.id, 'filed');
     const { certificate, acceptance } = await people.stagesOf(one.id);
-    expect(certificate).toMatchObject({ state: 'done', document_id: one.document_id });
-    expect(acceptance).toMatchObject({ state: 'under_way', filing_id: one.filing_id });
+    expect(certificate).toMatchObject({ status: 'done', document_id: one.document_id });
+    expect(acceptance).toMatchObject({ status: 'running', filing_id: one.filing_id });
     const [paper] = await query<{ facts: object }>('select facts from document where id = $1', [one.document_id]);
     expect(paper!.facts).toMatchObject({ short_form: true, adopted: { before_stock: true } });
   });
@@ -125,23 +100,30 @@ describe('a shell without stock', () => {
     const distribute = (assets_cents: number) => mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents });
     const refused = expectProblem(await distribute(1), 400, 'invalid_request');
     expect(JSON.stringify(refused)).toContain('the company has no assets');
+    const dry_run = { query: { dry_run: 'true' } };
+    const path = `/v1/dissolutions/${one.id}/distribute`;
+    const { warnings } = ok(await mine.post<DryRun>(path, { assets_cents: 0 }, dry_run));
+    expect(warnings).toEqual([expect.stringMatching(/8 Del\. C\. § 280\(a\)\(1\).*elective_280 was recommended/)]);
     ok(await distribute(0));
     one = await people.is(one.id, 'completed');
   });
 
   it('ends with a closed minute book, and goes on to exist for suits', async () => {
     expect(await people.stagesOf(one.id)).toMatchObject({
-      claims: { state: 'not_needed' },
-      distribution: { state: 'done', document_id: one.distribution_document_id },
-      ledger: { state: 'done' },
-      final_returns: { state: 'waiting', remediation: { operation: 'compliance_obligations.complete' } },
-      minute_book: { state: 'done', document_id: one.distribution_document_id },
-      survival: { state: 'under_way', on: one.survives_until },
+      claims: { status: 'not_needed' },
+      distribution: { status: 'done', document_id: one.distribution_document_id },
+      ledger: { status: 'done' },
+      final_returns: { status: 'waiting', remediation: { operation: 'compliance_obligations.complete' } },
+      minute_book: { status: 'done', document_id: one.distribution_document_id },
+      survival: { status: 'running', on: one.survives_until },
     });
     const book = `/v1/entities/${company.id}/minute_book`;
     const { data } = ok(await mine.get<{ data: { kind: string }[] }>(book));
-    expect(data.map(({ kind }) => kind)).toEqual(['written_consent', 'written_consent', 'dissolution', 'closing']);
-    expect(ok(await mine.get(`${book}/verify`))).toMatchObject({ intact: true, entries: 4 });
+    expect(data.map(({ kind }) => kind)).toEqual([
+      ...['charter', 'filing_evidence', 'organization', 'bylaws'],
+      ...['written_consent', 'written_consent', 'dissolution', 'closing'],
+    ]);
+    expect(ok(await mine.get(`${book}/verify`))).toMatchObject({ intact: true, entries: 8 });
     expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });
   });
 
@@ -195,14 +177,14 @@ describe('a tax that was settled to the end of a month', () => {
     await people.settleTaxes(company);
     const { taxes } = await people.stagesOf(one.id);
     expect(taxes).toMatchObject({
-      state: 'done',
-      summary: expect.stringContaining('The tax is paid through 2026-05-31. Delaware must accept by then'),
+      status: 'done',
+      title: expect.stringContaining('The tax is paid through 2026-05-31. Delaware must accept by then'),
     });
     expect(await taxOf(company)).toMatchObject({ status: 'completed', tax_cents: paid });
   });
 
   it('is owed for the rest of the year by a company that goes on', async () => {
-    ok(await mine.post(`/v1/dissolutions/${one.id}/cancel`, {}));
+    await people.abandon(one);
     const { status_reason } = await poll(
       'it is owed again',
       () => taxOf(company),
@@ -236,7 +218,7 @@ describe('the short form', () => {
   });
 
   it('is for a shell without stock once it has some, by whose number its tax goes down', async () => {
-    const bare = { founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }] };
+    const bare = { founders: [{ ...founders[0], roles: ['director', 'officer'], titles: ['President', 'Secretary'] }] };
     const unissued = await made.corporation('Unissued Shell, Inc.', { authorized_shares: 10_000_000, ...bare });
     expect(await refusal(unissued)).toEqual([
       {
@@ -250,7 +232,7 @@ describe('the short form', () => {
   it('is refused after all where the tax was filed above the least: no false certificate goes out', async () => {
     const company = await made.corporation('Dear in the End, Inc.', { authorized_shares: 5_000_000 });
     const one = await people.decided(await people.dissolve(company, { form: 'short' }));
-    const payload = { gross_assets_cents: 0 };
+    const payload = { gross_assets_cents: 500_000_000 };
     ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax', payload }));
     await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
     await advance(mine, company.clock, '2026-05-20');
@@ -271,9 +253,9 @@ describe('the short form', () => {
 });
 
 it('one that is cancelled tells what was taken back', async () => {
-  const company = await shell('Taken Back, Inc.');
+  const company = await made.shell('Taken Back, Inc.');
   const one = await people.decided(await people.dissolve(company));
-  ok(await mine.post(`/v1/dissolutions/${one.id}/cancel`, {}));
+  await people.abandon(one);
   expect(await states(one.id)).toMatchObject({
     decision: 'undone',
     taxes: 'not_needed',
@@ -293,6 +275,7 @@ it('an LLC that has distributed what remained only goes on: 409', async () => {
     'distribution',
     'ledger',
     'taxes',
+    'bank_accounts',
     'certificate',
     'acceptance',
     'qualifications',

@@ -13,7 +13,8 @@ import { buyer } from '../support/transactions';
 
 const pages = ['README.md', ...readdirSync(projectFile('docs')).map((name) => `docs/${name}`)]
   .filter((name) => name.endsWith('.md'))
-  .map((name) => ({ name, calls: shellCallsOf(readFileSync(projectFile(name), 'utf8')) }))
+  .map((name) => ({ name, text: readFileSync(projectFile(name), 'utf8') }))
+  .map(({ name, text }) => ({ name, text, calls: shellCallsOf(text) }))
   .filter(({ calls }) => calls.length > 0);
 
 let account: Account;
@@ -28,7 +29,10 @@ const made: Record<string, string> = {};
 beforeAll(async () => {
   account = await newAccount('Documented commands');
   mine = api(account.sk_test);
+  for (const { text } of pages)
+    for (const [, variable, value] of text.matchAll(/^(\w+)='([^']*)'$/gm)) variables[variable!] = value!;
   variables['KEY'] = account.sk_test;
+  variables['BASE'] = stack().baseUrl;
   made['usr'] = await humanOf(account.sk_test);
   const [company, portfolio, dataExport] = await Promise.all([
     begin(mine, existingOf('Documented Oak, Inc.')),
@@ -38,6 +42,7 @@ beforeAll(async () => {
   made['ent'] = company.id;
   made['pf'] = ok(portfolio).id;
   files['agreement.pdf'] = samplePdf('agreement');
+  variables['PDF'] = samplePdf('report').toString('base64');
   files['ledger.ocf.zip'] = await bundleOf({
     issuer: { legal_name: company.legal_name },
     objects: { stakeholders: [stakeholder('ada')], stock_classes: [common()], transactions: [issue('cs-1')] },
@@ -92,18 +97,21 @@ async function send({ program, words }: ShellCall): Promise<{ status: number; te
   return { status: response.status, text: streams ? '' : await response.text() };
 }
 
-/** Waits for slow operations as a reader would. */
+/** Waits for slow operations like a reader. */
 async function follow(call: ShellCall): Promise<void> {
   if (/auth_…/.test(call.line)) made['auth'] = await pendingAuthorization();
-  const { assigns } = call;
+  const { assigns, until } = call;
   const seen = await poll(
     call.line,
     async () => {
       const { status, text } = await send(call);
       if (status >= 300 && status !== 409) throw new Error(`${status} ${text}`);
-      return { status, text, value: assigns ? valueOf(assigns.expression, text) : 'nothing' };
+      const repeats = until ? !until.matches.test(text) : false;
+      if (repeats) for (const inner of until!.body) await follow(inner);
+      return { status, text, repeats, value: assigns ? valueOf(assigns.expression, text) : 'nothing' };
     },
-    ({ status, value }) => status < 300 && value !== '',
+    ({ status, value, repeats }) => status < 300 && value !== '' && !repeats,
+    until && 180_000,
   );
   if (assigns) {
     loops[assigns.variable] = seen.value.split(' ');

@@ -410,6 +410,11 @@ describe('an upload', () => {
     expect((await mine.get(`/v1/documents/${answer.body.id}/html`)).text).toContain(
       `/v1/documents/${answer.body.id}/pdf`,
     );
+    const { headers } = await mine.get(`/v1/documents/${answer.body.id}/pdf`);
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="Mutual nondisclosure agreement.pdf"; ` +
+        `filename*=UTF-8''Mutual%20nondisclosure%20agreement.pdf`,
+    );
     expectProblem(
       await mine.patch(`/v1/documents/${answer.body.id}`, { cover_page_fields: cover }),
       409,

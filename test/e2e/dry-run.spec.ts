@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Dry-runs a request and checks that nothing has changed. */
 async function dryRun(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   const before = await rowCounts(account.account_id);
   const answer = await send();
@@ -62,7 +61,10 @@ it('gives no usable id to anything that would be created with a resource, wherev
   const { id } = await begin(by, existingOf('Rehearsed Papers, Inc.'));
   const lena = { name: 'Lena Fox', email: 'lena@tests.example', titles: ['Secretary'] };
   const { resource, would_emit } = await dryRun(() =>
-    by.post(`/v1/entities/${id}/officer_changes?dry_run=true`, { appointments: [lena], auto_generate: true }),
+    by.post(`/v1/entities/${id}/officer_changes?dry_run=true`, {
+      appointments: [lena],
+      auto_generate_resolutions: true,
+    }),
   );
   expect(resource).toMatchObject({ id: null, entity_id: id, resolution_id: null });
   expect(would_emit).toContain('resolution.created');

@@ -45,7 +45,13 @@ const textOf = async (of: { id: string }, type: string): Promise<string> => {
 
 it('an option is exercised before it vests into stock that vests, and is bought back after service', async () => {
   const acme = await company();
-  const option = { grantee: nia(), kind: 'iso', quantity: 48_000, early_exercise: true, auto_generate: true };
+  const option = {
+    grantee: nia(),
+    kind: 'iso',
+    quantity: 48_000,
+    early_exercise: true,
+    auto_generate_resolutions: true,
+  };
   const milestone = { start: '2026-05-04', conditions: [{ kind: 'milestone', name: 'Launch' }] };
   expect(params(await acme.ask({ ...option, vesting: milestone }))).toEqual(['vesting.conditions']);
   expect(params(await acme.ask({ ...option, kind: 'rsu', vesting: monthly }))).toEqual(['early_exercise']);
@@ -77,7 +83,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
     { grant_id: grant.id, quantity: 48_000, vested: 20_000, unvested: 28_000 },
   ]);
   for (const [what, more] of [
-    ['amend', { cancelled_quantity: 1, auto_generate: true }],
+    ['amend', { cancelled_quantity: 1, auto_generate_resolutions: true }],
     ['accelerate', { reason: 'Sale' }],
   ] as const)
     expectProblem(await act(grant, what, more), 409, 'invalid_state_transition');
@@ -93,7 +99,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
   const buy = (body: object) =>
     mine.post<{ resource: object }>(
       `/v1/entities/${acme.id}/share_repurchases`,
-      { security_id: stock!.id, portion: 'unvested', auto_generate: true, ...body },
+      { security_id: stock!.id, portion: 'unvested', auto_generate_resolutions: true, ...body },
       rehearsing,
     );
   expect(ok(await buy({})).resource).toMatchObject({
@@ -106,7 +112,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
 
 it('an exercise takes what has vested first; an export tells what it left, and an import has the same', async () => {
   const acme = await company();
-  const option = { grantee: nia(), kind: 'nso', quantity: 4800, early_exercise: true, auto_generate: true };
+  const option = { grantee: nia(), kind: 'nso', quantity: 4800, early_exercise: true, auto_generate_resolutions: true };
   const grant = await granted(ok(await acme.ask(option)));
   await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
   ok(await act(grant, 'exercise', { quantity: 1500, paid_cents: 1_500_000 }));

@@ -125,7 +125,7 @@ const existing = (): Promise<Company> =>
 
 it('is adopted by the board and approved by the holders, as its dry run says, and keeps its pool', async () => {
   const company = await existing();
-  const body = { auto_generate: true };
+  const body = { auto_generate_resolutions: true };
   const rehearsed = ok(await ask<DryRun>(company, body, rehearsing));
   expect(rehearsed.resource).toMatchObject({ id: null, status: 'pending', shares_reserved: 400, effective_date: null });
   const had = await query<{ made: string }>(madeIn, [company.id]);
@@ -246,7 +246,7 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
       purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
       quantity: 1,
       price_per_share: '1',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     }),
     409,
     'authorized_shares_exceeded',
@@ -314,27 +314,33 @@ it('is approved at once on decisions of board and holders that it names, and spe
 
 it('is withdrawn, and named in full when it is asked for wrongly', async () => {
   const company = await existing();
-  const plan = ok(await ask(company, { auto_generate: true }));
+  const plan = ok(await ask(company, { auto_generate_resolutions: true }));
   expect(ok(await act<DryRun>(plan, 'cancel', {}, rehearsing)).resource).toMatchObject({ status: 'cancelled' });
   expect(ok(await act(plan, 'cancel', { reason: 'Later.' }))).toMatchObject({
     status: 'cancelled',
     status_reason: 'Cancelled (Later.).',
   });
   expect(ok(await mine.get<Resolution>(`/v1/resolutions/${plan.resolution_id}`)).status).toBe('cancelled');
-  expectProblem(await ask(company, { shares_reserved: 1401, auto_generate: true }), 409, 'authorized_shares_exceeded');
   expectProblem(
-    await ask(await begin(mine, companyOf('Plan Draft, Inc.', 'c_corp', { submit: false })), { auto_generate: true }),
+    await ask(company, { shares_reserved: 1401, auto_generate_resolutions: true }),
+    409,
+    'authorized_shares_exceeded',
+  );
+  expectProblem(
+    await ask(await begin(mine, companyOf('Plan Draft, Inc.', 'c_corp', { submit: false })), {
+      auto_generate_resolutions: true,
+    }),
     409,
     'invalid_state_transition',
   );
   expect(
     params(
       await ask(company, {
-        auto_generate: true,
+        auto_generate_resolutions: true,
         resolution_id: plan.resolution_id,
         stockholder_consent_id: plan.resolution_id,
         share_class_id: newId('shc'),
       }),
     ),
-  ).toEqual(['auto_generate', 'stockholder_consent_id', 'share_class_id']);
+  ).toEqual(['auto_generate_resolutions', 'stockholder_consent_id', 'share_class_id']);
 });

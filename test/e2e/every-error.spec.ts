@@ -19,7 +19,7 @@ describe('every wrong parameter is named at once', () => {
       '/v1/entities?foo=1&limit=0&sort=bad&expand[]=zz&fields[]=yy&starting_after=q&status=x',
       ['expand[]', 'fields[]', 'foo', 'limit', 'sort', 'starting_after', 'status'],
     ],
-    ['a list of a log', '/v1/events?sort=bad&ending_before=q&type=**', ['ending_before', 'sort', 'type[0]']],
+    ['a list of a log', '/v1/events?sort=bad&ending_before=q&types=**', ['ending_before', 'sort', 'types[0]']],
     [
       'a page between two places',
       '/v1/filings?starting_after=bogus&ending_before=x',

@@ -6,9 +6,11 @@ import { fieldsOf } from '#platform/wire/field-declaration';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
+import { issueStatement, openBank } from '../support/banking';
 import { api } from '../support/api';
 import {
   askForApproval,
+  formBatch,
   askForDissolution,
   askForGrant,
   askForIssuance,
@@ -32,6 +34,7 @@ import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches }
 import { closeSale } from '../support/close-sale';
 import { exampleOf, pathOf } from '../support/schema-samples';
 import { startSecondGateway } from '../support/second-gateway';
+import { askForRevocation } from '../support/revocations';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 
@@ -80,7 +83,7 @@ beforeAll(async () => {
   );
   await make({ ...stack(), sk_test: account.sk_test }, `entities/${splitting.id}/stock_splits`, {
     ratio: { numerator: 10, denominator: 1 },
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   const amending = await begin(
     mine,
@@ -92,12 +95,15 @@ beforeAll(async () => {
   );
   await make({ ...stack(), sk_test: account.sk_test }, `entities/${amending.id}/charter_amendments`, {
     purpose: 'To build and operate wind turbines.',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
+  await askForRevocation(mine, 'Example Returns, Inc.');
   await closeSale(account, 'Example Sales, Inc.');
   await askForTransaction({ ...stack(), sk_test: account.sk_test }, 'Example Mergers, Inc.');
+  await issueStatement({ ...stack(), sk_test: account.sk_test }, 'Example Months, Inc.');
   clock = await clockAt(mine, '2026-05-04');
+  await formBatch({ ...stack(), sk_test: account.sk_test });
   const company = await begin(
     mine,
     companyOf('Example Works, Inc.', 's_corp', {
@@ -125,6 +131,7 @@ beforeAll(async () => {
   await make(facts, 'mail', { entity_id: company.id, category: 'other', sender: 'Quay Bank', subject: 'Statement' });
   await make(facts, `entities/${company.id}/beneficial_ownership_reports`, {});
   await signFirstConsent(facts, company.id);
+  await openBank(facts, company.id);
   await signPurchase(facts, company.id);
   await askForTransfer(facts, company.id);
   await askForRepurchase(facts, company.id);
@@ -135,10 +142,13 @@ beforeAll(async () => {
   await valueStock(facts, company.id, '2026-06-01');
   await askForSafe(facts, company.id);
   await askForGrant(facts, company.id);
-  await make(facts, `entities/${company.id}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
+  await make(facts, `entities/${company.id}/name_changes`, {
+    legal_name: 'Keel & Anchor, Inc.',
+    auto_generate_resolutions: true,
+  });
   await make(facts, `entities/${company.id}/authorized_shares_increases`, {
     authorized_shares: 20_000_000,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await make(facts, 'corporate_transactions', {
     entity_id: company.id,
@@ -178,15 +188,14 @@ async function existing(name: string): Promise<string> {
   return row?.id ?? 'none';
 }
 
-const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
+const subjectOf = ({ route, resource: { entity: own } }: OperationDeclaration): Promise<string> => {
   const path = /^\/(?:.*:\w+\/)?(.+?)\/:id/.exec(route)?.[1];
-  const entity = operations().find(
-    ({ resource }) => resource.entity && (resource.path === path || `test_helpers/${resource.path}` === path),
-  )?.resource.entity;
+  const named = operations().find(({ resource }) => resource.entity && resource.path === path)?.resource.entity;
+  const entity = path?.startsWith('test_helpers/') ? own : named;
   return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
 };
 
-/** Example ids exist for nobody, so real ids replace them. */
+/** Nobody has the example ids, so real ids replace them. */
 async function withRealIds(example: unknown): Promise<unknown> {
   let text = JSON.stringify(example) ?? '{}';
   for (const [, prefix] of text.matchAll(/"([a-z]+)_01jzv7k3qmf9rvx8a2c4e6g8h0"/g)) {

@@ -102,6 +102,34 @@ describe('Sandbox Name Taken', () => {
   });
 });
 
+it('answers a malformed company with every error at once, jurisdiction and name ending included', async () => {
+  const wrong = {
+    legal_name: 'Everything',
+    entity_type: 'llc',
+    jurisdiction: 'DE',
+    founders: [{ name: 'Ada' }],
+    no: 1,
+  };
+  expect(
+    expectProblem(await mine.post('/v1/entities', wrong), 400, 'invalid_request').errors!.map(
+      ({ param, code }) => `${param} ${code}`,
+    ),
+  ).toEqual([
+    'no unknown',
+    'founders[0].email missing',
+    'jurisdiction unsupported',
+    'legal_name ending_required',
+    'legal_name ending_required',
+  ]);
+  expect(
+    expectProblem(
+      await mine.get('/v1/entities/name_availability', { query: { legal_name: 'Everything', jurisdiction: 'DE' } }),
+      400,
+      'invalid_request',
+    ).errors!.map(({ param, code }) => `${param} ${code}`),
+  ).toEqual(['entity_type missing', 'jurisdiction unsupported']);
+});
+
 describe('the dry run', () => {
   const warningsOf = async (answer: Promise<Answer>) => ok(await answer)['warnings'];
   const rehearse = { query: { dry_run: 'true' } };

@@ -68,7 +68,7 @@ afterAll(async () => {
   await parts?.stop();
 });
 
-/** Uses the operator console as staff do. */
+/** Uses the operator console like staff. */
 const restart = (entity: string, options: Record<string, string> = {}) =>
   staff('restart-formation', { entity, ...options });
 const staff = (command: string, options: Record<string, string>) =>
@@ -201,7 +201,7 @@ describe('a formation is not restarted', () => {
     const draft = await begin(mine, companyOf('Still A Draft, Inc.', 'c_corp', { submit: false }));
     expect(await refused(draft.id)).toEqual([
       1,
-      `The formation of ${draft.id} has not started. Its owner must submit it.`,
+      `The formation of ${draft.id} has not started. The company’s owner must submit the formation.`,
     ]);
     expect(await refused('ent_01jzv7k3qmf9rvx8a2c4e6g8h0')).toEqual([
       1,
@@ -238,7 +238,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
   const { id, resolution_id } = ok(
     await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${entity_id}/name_changes`, {
       legal_name: 'Found Again, Inc.',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     }),
   );
   const again = async () => {
@@ -261,7 +261,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
     )[0]!.id;
   };
   const consent = await outFor(`/v1/resolutions/${resolution_id}`);
-  await (await temporal()).workflow.getHandle(`corporate_action/${id}`).terminate('by mistake');
+  await (await temporal()).workflow.getHandle(`name_change/${id}`).terminate('by mistake');
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${consent}/complete`));
   expect(await again()).toEqual([0, expect.stringContaining('"restarted":true')]);
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${await outFor(`/v1/name_changes/${id}`)}/complete`));

@@ -63,6 +63,7 @@ async function made(entity_id: string) {
       read('security', '/v1/securities', () => 'security'),
       read('resolution', '/v1/resolutions', (row) => row.kind),
       read('ledger_entry', '/v1/ledger_entries', (row) => row.kind),
+      read('minute_book_entry', '/v1/minute_book_entries', (row) => row.kind),
       read('signing_envelope', '/v1/signing_envelopes', () => 'signing_envelope'),
       read('signature', '/v1/signatures', () => 'signature'),
     ])

@@ -81,7 +81,7 @@ it('is issued once the board resolves and both sign, per founder, with the thirt
   expect(purchases.map(({ signers }) => signers.map(({ name, role, order }) => [name, role, order]))).toEqual([
     [
       ['Ada Okafor', 'purchaser', 1],
-      ['Ada Okafor', 'company', 2],
+      ['Bo Chen', 'company', 2],
     ],
     [
       ['Bo Chen', 'purchaser', 1],

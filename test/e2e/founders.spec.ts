@@ -166,13 +166,13 @@ describe('a founder that is an organization', () => {
 const charterOf = async ({ id }: Pick<Company, 'id'>) => only(await papersOf(mine, id), 'certificate_of_incorporation');
 
 describe('the formation document', () => {
-  it('bears the signature of the service, which has executed it, and the day', async () => {
+  it('is signed for the service by a natural person with a title, and dated', async () => {
     const company = await form(mine, companyOf('Signed Here, Inc.'));
     for (const paper of [await charterOf(company), only(await papersOf(mine, company.id), 'incorporator_action')]) {
       const text = await textOf(paper);
       expect([
         paper.execution_status,
-        text.includes(squeezed('/s/ Minutebook Incorporation Services, Inc.')),
+        text.includes(squeezed('By: /s/ Margaret Ellison Name: Margaret Ellison Title: Vice President')),
         text.includes('date:____'),
       ]).toEqual(['executed', true, false]);
     }
@@ -316,7 +316,12 @@ describe('a shareholder of an S corporation', () => {
   it('stays so: nobody else is issued shares, and a status that is stated later is kept and told', async () => {
     const company = await form(mine, founding({ address: abroad, us_person: true }));
     const path = `/v1/entities/${company.id}/share_issuances`;
-    const issue = (purchaser: object) => ({ purchaser, quantity: 10, price_per_share: '0.01', auto_generate: true });
+    const issue = (purchaser: object) => ({
+      purchaser,
+      quantity: 10,
+      price_per_share: '0.01',
+      auto_generate_resolutions: true,
+    });
     const lena = { name: 'Lena Hart', email: 'lena@tests.example', address: abroad };
     expect(await codes(path, issue({ ...lena, us_person: false }))).toEqual([
       ['purchaser.us_person', 's_corp_ineligible'],

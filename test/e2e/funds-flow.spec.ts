@@ -5,7 +5,16 @@ import { closeDatabase, query } from '../support/database';
 import { advance, everyEventOf, filingReaches, listAll, ok, poll, type Company } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
 import { closeTemporal } from '../support/temporal';
-import { buyer, payeeOf, transactionsOf, type Transaction, type Use } from '../support/transactions';
+import {
+  buyer,
+  payeeOf,
+  representative,
+  termsOf,
+  transactionsOf,
+  withMilestones,
+  type Transaction,
+  type Use,
+} from '../support/transactions';
 
 interface Flow {
   fixed: boolean;
@@ -110,7 +119,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
           kind: 'nso',
           quantity: 4800,
           grantee: nia(),
-          auto_generate: true,
+          auto_generate_resolutions: true,
           exercise_price: '10',
           vesting: { start: '2025-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
         }),
@@ -124,11 +133,13 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
         acquisition: {
           consideration_cents: consideration,
           merger_subsidiary: 'Harbor Merger Sub, Inc.',
+          subsidiary_formed_in: 'Delaware',
           escrow_cents: 250_000_000,
           escrow_months: 12,
-          earn_out_cents: 100_000_001,
+          ...withMilestones({ earn_out_cents: 100_000_001 }),
           earn_out_months: 24,
         },
+        representative,
         treatment: { options: 'cash_out', safes: 'convert', notes: 'repay' },
       }),
     );
@@ -250,7 +261,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
 
   it('its gate is open and names who was not called back, until everybody was', async () => {
     const open = await gate();
-    expect(open).toMatchObject({ status: 'open', how: { operation: 'wire_instructions.create' } });
+    expect(open).toMatchObject({ status: 'open', remediation: { operation: 'wire_instructions.create' } });
     expect(open.summary).toContain(
       'sources and uses match at $25,000,000.00; no callback yet on the wire instructions of ',
     );
@@ -259,8 +270,8 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     await wire(one.id, { ...payeeOf(cove), ...bank });
     await waiveCalls(one.id);
     const last = await gate();
-    expect(last).toMatchObject({ status: 'open', how: { operation: 'wire_instructions.verify' } });
-    ok(await mine.post(last.how!.path, { ...call, account_number: bank.account_number }));
+    expect(last).toMatchObject({ status: 'open', remediation: { operation: 'wire_instructions.verify' } });
+    ok(await mine.post(last.remediation!.path, { ...call, account_number: bank.account_number }));
     expect((await gate()).status).toBe('closed');
   });
 
@@ -338,7 +349,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
       409,
       'invalid_state_transition',
     );
-    expect(uncalled.detail).toContain('No callback confirms the wire instructions of Cove Ventures, L.P.');
+    expect(uncalled.detail).toContain('No callback has confirmed the wire instructions for Cove Ventures, L.P.');
     ok(await act('wire_instructions', moved.id, 'verify', { ...call, account_number: '000123450001' }));
     ok(await act('deferred_payments', escrow.id, 'pay?dry_run=true', less));
     const paid = ok(await act<Deferred>('deferred_payments', escrow.id, 'pay', less));
@@ -457,7 +468,12 @@ describe('a sale of stock, of which the buyer holds a part, for less than the pr
         entity_id: company.id,
         kind: 'stock_sale',
         counterparty: { stakeholder_id: bo },
-        stock_sale: { consideration_cents: 60_000_000, earn_out_cents: 100_000_000, earn_out_months: 1 },
+        stock_sale: {
+          consideration_cents: 60_000_000,
+          ...withMilestones({ earn_out_cents: 100_000_000 }),
+          earn_out_months: 1,
+        },
+        representative,
       }),
     );
     const { uses } = await flow(one.id);
@@ -532,7 +548,7 @@ it('a company that its buyer holds alone is not sold to it: nobody is there to b
     }),
   );
   const { detail } = expectProblem(await mine.get(`${of(one.id)}/funds_flow`), 409, 'invalid_state_transition');
-  expect(detail).toBe('The buyer already holds the entire company, so no other holder receives proceeds.');
+  expect(detail).toBe('The buyer already owns the entire company, so no other holder receives proceeds.');
 });
 
 it('a sale of assets pays the company itself', async () => {
@@ -560,7 +576,7 @@ it('the members of an LLC are paid by their interests, but the one who buys it',
       entity_id: company.id,
       kind: 'merger',
       counterparty: { stakeholder_id: bo!.id },
-      merger: { consideration_cents: 500_000_000 },
+      merger: termsOf['merger'],
     }),
   );
   expect((await flow(bought.id)).uses.map(({ payee, amount_cents }) => [payee, amount_cents])).toEqual([

@@ -31,6 +31,8 @@ it('a corporation that is formed here is governed by what its bylaws say, and no
     stockholder_consent: 'minimum_votes',
     fundamental_vote: null,
     name_change_vote: null,
+    preferred_vote: null,
+    series_vote: null,
     member_vote: null,
     reserved_vote: null,
     dissolution_vote: null,

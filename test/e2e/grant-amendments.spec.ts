@@ -14,7 +14,7 @@ const { read, becomes, act, params, sign, value, company, granted, tableOf, vest
 it('is amended by replacement once all agree; a lower price is a new grant at value; interim acts count', async () => {
   const acme = await company();
   const before = await granted(
-    ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate: true })),
+    ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate_resolutions: true })),
   );
   await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen of forty-eight months
   ok(await act(before, 'exercise', { quantity: 3000, paid_cents: 3_000_000 }));
@@ -22,11 +22,11 @@ it('is amended by replacement once all agree; a lower price is a new grant at va
     exercise_price: '5',
     cancelled_quantity: 1000,
     vesting: { start: '2027-06-10', conditions: [{ kind: 'schedule', periods: 2, period_months: 12 }] },
-    auto_generate: true,
+    auto_generate_resolutions: true,
   };
   expectProblem(await act(before, 'amend', anew), 409, 'valuation_stale');
   await value(acme, '2027-06-01', '5');
-  expect(params(await act(before, 'amend', { auto_generate: true }))).toEqual(['vesting']);
+  expect(params(await act(before, 'amend', { auto_generate_resolutions: true }))).toEqual(['vesting']);
   expect(
     params(
       await act(before, 'amend', {
@@ -39,7 +39,7 @@ it('is amended by replacement once all agree; a lower price is a new grant at va
       }),
     ),
   ).toEqual(['vesting.conditions[0].on', 'kind', 'cancelled_quantity', 'term_months', 'exercise_price']);
-  expectProblem(await act(before, 'amend', { ...anew, auto_generate: false }), 409, 'resolution_required');
+  expectProblem(await act(before, 'amend', { ...anew, auto_generate_resolutions: false }), 409, 'resolution_required');
 
   const rehearsed = ok(await act<DryRun>(before, 'amend', anew, rehearsing));
   expect(rehearsed.resource).toMatchObject({
@@ -106,14 +106,18 @@ it('is amended by replacement once all agree; a lower price is a new grant at va
   expect(ok(await act(made, 'exercise', { paid_cents: 5_000_000 }))).toMatchObject({ issued_quantity: 10_000 });
 });
 
-it('keeps vesting and rank if no new grant, counts exercises until signed, is not amended after service', async () => {
+it('keeps vesting and rank if no new grant, counts exercises until signed; an end of service voids it', async () => {
   const acme = await company();
   const before = await granted(
-    ok(await acme.ask({ grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true })),
+    ok(await acme.ask({ grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate_resolutions: true })),
   );
   await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
   const asked = ok(
-    await act(before, 'amend', { cancelled_quantity: 3000, post_termination_months: 1, auto_generate: true }),
+    await act(before, 'amend', {
+      cancelled_quantity: 3000,
+      post_termination_months: 1,
+      auto_generate_resolutions: true,
+    }),
   );
   expect(asked).toMatchObject({
     quantity: 45_000,
@@ -135,7 +139,9 @@ it('keeps vesting and rank if no new grant, counts exercises until signed, is no
     { grant_id: made.id, quantity: 43_000, vested: 11_000, fully_vested_on: '2030-02-04' },
   ]);
 
-  const late = ok(await act(made, 'amend', { kind: 'nso', post_termination_months: 60, auto_generate: true }));
+  const late = ok(
+    await act(made, 'amend', { kind: 'nso', post_termination_months: 60, auto_generate_resolutions: true }),
+  );
   expect(late).toMatchObject({ kind: 'nso', incentive_years: null, amendment: { is_new_grant: false } });
   ok(await act(made, 'terminate'));
   await sign(late.resolution_id);
@@ -146,10 +152,51 @@ it('keeps vesting and rank if no new grant, counts exercises until signed, is no
     (all) => all.length === 1,
   );
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
-  expect(await becomes(late, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('is terminated') });
-  expectProblem(
-    await act(made, 'amend', { cancelled_quantity: 1, auto_generate: true }),
-    409,
-    'invalid_state_transition',
+  expect(await becomes(late, 'rejected')).toMatchObject({ status_reason: expect.stringContaining('ended on') });
+  expect(params(await act(made, 'amend', { cancelled_quantity: 1, auto_generate_resolutions: true }))).toEqual([
+    'cancelled_quantity',
+    'kind',
+    'post_termination_months',
+  ]);
+});
+
+it('extends the exercise period of a holder who has left, by consent of the board and both signatures', async () => {
+  const acme = await company();
+  const before = await granted(
+    ok(await acme.ask({ grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate_resolutions: true })),
   );
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
+  ok(await act(before, 'terminate', { service_ended_on: '2027-06-10', reason: 'voluntary_other' }));
+  const longer = { kind: 'nso', post_termination_months: 24, auto_generate_resolutions: true };
+  expect(params(await act(before, 'amend', { ...longer, kind: undefined, term_months: 60 }))).toEqual([
+    'term_months',
+    'kind',
+  ]);
+  expect(params(await act(before, 'amend', { ...longer, post_termination_months: 2 }))).toEqual([
+    'post_termination_months',
+  ]);
+  const asked = ok(await act(before, 'amend', longer));
+  expectProblem(await act(before, 'correct_termination', { reason: 'Late.' }), 409, 'invalid_state_transition');
+  await sign(asked.resolution_id);
+  const { document_id } = await becomes(asked, 'approved');
+  const [envelope] = await poll(
+    'its agreement is out',
+    () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
+    (all) => all.length === 1,
+  );
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`));
+  expect(await becomes(asked, 'terminated')).toMatchObject({
+    kind: 'nso',
+    quantity: 13_000,
+    service_ended_on: '2027-06-10',
+    service_ended_by: 'voluntary_other',
+    expires_on: '2029-06-10',
+    nonstatutory_from: null,
+  });
+  expect(await read(before)).toMatchObject({ status: 'replaced', returned_quantity: 48_000 });
+  expect(await tableOf(acme)).toMatchObject({ plans: [{ granted: 13_000, available: 37_000 }] });
+  await advance(mine, acme.clock, '2028-01-10T12:00:00Z');
+  expect(ok(await act(asked, 'exercise', { quantity: 1000, paid_cents: 1_000_000 }))).toMatchObject({
+    issued_quantity: 1000,
+  });
 });

@@ -13,11 +13,11 @@ beforeAll(async () => {
   mine = api(sk_test);
 });
 afterAll(closeDatabase);
-const { read, act, params, sign, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
+const { read, becomes, act, params, sign, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
 
 it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what service leaves lapses', async () => {
   const acme = await company();
-  const body = { grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate: true };
+  const body = { grantee: nia(), kind: 'iso', quantity: 48_000, auto_generate_resolutions: true };
   const rehearsed = ok(await acme.ask<DryRun>(body, rehearsing));
   expect(rehearsed.resource).toMatchObject({
     id: null,
@@ -31,7 +31,7 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
   const before = (await everyEventOf(mine, acme.id)).length;
   const asked = ok(await acme.ask(body));
   expectProblem(
-    await acme.ask({ grantee: nia(), kind: 'nso', quantity: 2001, auto_generate: true }),
+    await acme.ask({ grantee: nia(), kind: 'nso', quantity: 2001, auto_generate_resolutions: true }),
     409,
     'pool_exceeded',
   );
@@ -99,6 +99,18 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     price_per_share: '10',
     issued_on: '2027-06-10',
   });
+  const reports = await poll(
+    'the reports of the exercise are on the calendar',
+    async () =>
+      (
+        await listAll<{ rule_id: string; due_at: string }>(mine, '/v1/compliance_obligations', { entity_id: acme.id })
+      ).filter(({ rule_id }) => rule_id.startsWith('us_form_3921')),
+    (found) => found.length > 0,
+  );
+  expect(reports.map(({ rule_id, due_at }) => `${due_at} ${rule_id}`).toSorted()).toEqual([
+    '2028-01-31 us_form_3921_statement',
+    '2028-02-28 us_form_3921_return',
+  ]);
   expect(await tableOf(acme)).toMatchObject({
     classes: [{ outstanding: 603_000, reserved: 47_000, available: 350_000 }],
     plans: [{ granted: 45_000, available: 2000 }],
@@ -148,7 +160,13 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
   expectProblem(await act(grant, 'terminate'), 409, 'invalid_state_transition');
   ok(await act(grant, 'exercise', { quantity: 4000, paid_cents: 4_000_000 }));
   await advance(mine, acme.clock, '2027-09-11T12:00:00Z');
-  expect(await read(grant)).toMatchObject({ status: 'lapsed', issued_quantity: 7000, returned_quantity: 41_000 });
+  expect(await read(grant)).toMatchObject({
+    status: 'lapsed',
+    issued_quantity: 7000,
+    returned_quantity: 41_000,
+    ended_on: '2027-09-11',
+    status_reason: 'The grant expired on 2027-09-10.',
+  });
   expect(await tableOf(acme)).toMatchObject({
     classes: [{ outstanding: 607_000, reserved: 43_000 }],
     plans: [{ granted: 0, available: 43_000 }],
@@ -171,6 +189,39 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     ['stock_plan_return_to_pool', 6000],
   ]);
   expectProblem(await act(grant, 'exercise', { paid_cents: 1 }), 409, 'invalid_state_transition');
+  const late = { quantity: 1000, paid_cents: 1_000_000, exercised_on: '2027-09-10' };
+  expect(ok(await act(grant, 'exercise', late))).toMatchObject({ status: 'lapsed', issued_quantity: 8000 });
+  expect(await tableOf(acme)).toMatchObject({ classes: [{ outstanding: 608_000 }], plans: [{ available: 42_000 }] });
+  expectProblem(await act(grant, 'correct_termination', { reason: 'Late.' }), 409, 'invalid_state_transition');
+});
+
+it('corrects a termination recorded by mistake, even after the grant lapsed, and watches the grant again', async () => {
+  const acme = await company();
+  const grant = await granted(
+    ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate_resolutions: true })),
+  );
+  const before = await tableOf(acme);
+  await advance(mine, acme.clock, '2026-11-20T12:00:00Z');
+  ok(await act(grant, 'terminate', { service_ended_on: '2026-11-20' }));
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
+  expect(await read(grant)).toMatchObject({ status: 'lapsed', returned_quantity: 48_000 });
+  const reason = { reason: 'Another person had left.' };
+  expect(params(await act(grant, 'correct_termination'))).toEqual(['reason']);
+  const rehearsed = ok(await act<DryRun>(grant, 'correct_termination', reason, rehearsing));
+  expect(rehearsed).toMatchObject({
+    resource: { status: 'outstanding', returned_quantity: 0, service_ended_on: null, expires_on: '2036-05-03' },
+    warnings: [`48000 shares return from the pool to the grant ${grant.id}.`],
+  });
+  expect(ok(await act(grant, 'correct_termination', reason))).toMatchObject({ status: 'outstanding', ended_on: null });
+  expect((await tableOf(acme)).plans).toEqual(before.plans);
+  expect(ok(await act(grant, 'exercise', { quantity: 13_000, paid_cents: 13_000_000 }))).toMatchObject({
+    issued_quantity: 13_000,
+  });
+  expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({ status: 'terminated' });
+  expect(ok(await act(grant, 'correct_termination', reason))).toMatchObject({ returned_quantity: 0 });
+  ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }));
+  await advance(mine, acme.clock, '2027-09-11T12:00:00Z');
+  expect(await becomes(grant, 'lapsed')).toMatchObject({ issued_quantity: 13_000, ended_on: '2027-09-11' });
 });
 
 it('units wait for a milestone, are accelerated by the board, and are released as stock until used up', async () => {
@@ -185,7 +236,7 @@ it('units wait for a milestone, are accelerated by the board, and are released a
     ],
   };
   const grant = await granted(
-    ok(await acme.ask({ grantee: nia(), kind: 'rsu', quantity: 400, vesting, auto_generate: true })),
+    ok(await acme.ask({ grantee: nia(), kind: 'rsu', quantity: 400, vesting, auto_generate_resolutions: true })),
   );
   expect(grant).toMatchObject({ exercise_price: null, expires_on: null, incentive_years: null });
   expectProblem(await act(grant, 'exercise', { paid_cents: 0 }), 409, 'invalid_state_transition');
@@ -243,7 +294,7 @@ describe('of which a change of control lets shares vest', () => {
     kind: 'rsu',
     quantity: 400,
     vesting: yearly(acceleration),
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
 
   it('alone, it does so once, by the terms and without a decision; a sale counts it', async () => {
@@ -309,34 +360,46 @@ describe('of which a change of control lets shares vest', () => {
 
 it('is exercised after service for as long as its terms say for the reason that ended it, then asked for', async () => {
   const acme = await company();
-  const option = { grantee: nia(), kind: 'iso', quantity: 100, auto_generate: true };
+  const option = { grantee: nia(), kind: 'iso', quantity: 100, auto_generate_resolutions: true };
   const twice = [
     { reason: 'voluntary_retirement', period: 4, unit: 'months' },
     { reason: 'voluntary_retirement', period: 1, unit: 'days' },
   ];
-  expect(params(await acme.ask({ ...option, exercise_windows: twice }))).toEqual([
-    'exercise_windows[1].reason',
-    'exercise_windows[0].period',
-  ]);
+  expect(params(await acme.ask({ ...option, exercise_windows: twice }))).toEqual(['exercise_windows[1].reason']);
   const exercise_windows = [
     { reason: 'involuntary_death', period: 18, unit: 'months' },
     { reason: 'involuntary_with_cause', period: 0, unit: 'days' },
+    { reason: 'voluntary_retirement', period: 84, unit: 'months' },
   ];
+  expect(ok(await acme.ask<DryRun>({ ...option, exercise_windows }, rehearsing)).warnings).toContain(
+    'An exercise more than three months after employment ends, or a year after disability, is taxed as that of a ' +
+      'nonstatutory option (IRC § 422(a)(2), (c)(6)).',
+  );
   const grant = await granted(ok(await acme.ask({ ...option, exercise_windows })));
   expect(grant).toMatchObject({ post_termination_months: 3, exercise_windows, service_ended_by: null });
   expect(params(await act(grant, 'terminate'))).toEqual(['reason']);
+  const retires = { service_ended_on: '2026-05-04', reason: 'voluntary_retirement' };
+  expect(ok(await act<DryRun>(grant, 'terminate', retires, rehearsing))).toMatchObject({
+    resource: { expires_on: '2033-05-04', nonstatutory_from: '2026-08-05' },
+    warnings: ['From 2026-08-05 on, an exercise is taxed as that of a nonstatutory option (IRC § 422(a)(2)).'],
+  });
   expect(
     ok(await act(grant, 'terminate', { service_ended_on: '2026-05-04', reason: 'involuntary_death' })),
-  ).toMatchObject({ status: 'terminated', service_ended_by: 'involuntary_death', expires_on: '2027-11-04' });
+  ).toMatchObject({
+    status: 'terminated',
+    service_ended_by: 'involuntary_death',
+    expires_on: '2027-11-04',
+    nonstatutory_from: null,
+  });
 });
 
 it('is priced at the floor of a valuation that is not stale, and a wrong request is told every fault', async () => {
   const acme = await company();
   const [ada] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: acme.id });
-  const option = { grantee: { stakeholder_id: ada!.id }, kind: 'iso', quantity: 100, auto_generate: true };
+  const option = { grantee: { stakeholder_id: ada!.id }, kind: 'iso', quantity: 100, auto_generate_resolutions: true };
   expect(
     params(await acme.ask({ ...option, exercise_price: '10.99', term_months: 61, post_termination_months: 4 })),
-  ).toEqual(['exercise_price', 'term_months', 'post_termination_months']);
+  ).toEqual(['exercise_price', 'term_months']);
   expect(ok(await acme.ask<DryRun>(option, rehearsing)).resource).toMatchObject({
     exercise_price: '11',
     term_months: 60,
@@ -363,7 +426,7 @@ it('is priced at the floor of a valuation that is not stale, and a wrong request
     'vesting.conditions[2].name',
     'exercise_price',
   ]);
-  expectProblem(await acme.ask({ ...option, auto_generate: false }), 409, 'resolution_required');
+  expectProblem(await acme.ask({ ...option, auto_generate_resolutions: false }), 409, 'resolution_required');
   const asked = ok(await acme.ask({ ...option, grantee: nia(), kind: 'nso' }));
   expect(ok(await act<DryRun>(asked, 'cancel', {}, rehearsing)).resource).toMatchObject({ status: 'cancelled' });
   ok(await act(asked, 'cancel', { reason: 'Later.' }));
@@ -372,7 +435,7 @@ it('is priced at the floor of a valuation that is not stale, and a wrong request
     await mine.post<Plan>(`/v1/entities/${acme.id}/equity_plans`, {
       plan_name: 'another plan',
       shares_reserved: 10,
-      auto_generate: true,
+      auto_generate_resolutions: true,
     }),
   );
   expectProblem(await acme.ask({ ...option, equity_plan_id: other }), 409, 'invalid_state_transition');
@@ -390,7 +453,7 @@ it('issues restricted stock once signed, with thirty days to elect; buys back th
     kind: 'restricted_stock',
     quantity: 4800,
     price_per_share: '0.5',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   };
   expect(
     params(
@@ -461,7 +524,7 @@ it('issues restricted stock once signed, with thirty days to elect; buys back th
     ['release', {}],
     ['accelerate', { reason: 'Sale' }],
     ['milestone', { name: 'Sale' }],
-    ['amend', { cancelled_quantity: 1, auto_generate: true }],
+    ['amend', { cancelled_quantity: 1, auto_generate_resolutions: true }],
   ] as const)
     expectProblem(await act(grant, what, more), 409, 'invalid_state_transition');
 
@@ -481,7 +544,7 @@ it('issues restricted stock once signed, with thirty days to elect; buys back th
     mine.post<T>(`/v1/entities/${acme.id}/share_repurchases`, {
       security_id,
       portion: 'unvested',
-      auto_generate: true,
+      auto_generate_resolutions: true,
       ...more,
     });
   expect(expectProblem(await buyBack({}), 400, 'invalid_request').param).toBe('service_ended_on');

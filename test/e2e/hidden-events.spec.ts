@@ -2,8 +2,10 @@ import { openStream } from '#testing/sse';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { companyOf, existingOf, listAll, ok, poll } from '../support/formation';
+import { workDone } from '../support/background-work';
+import { companyOf, dutiesOf, existingOf, listAll, ok, poll } from '../support/formation';
 import { stack } from '../support/stack';
+import { closeTemporal } from '../support/temporal';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { readyWorkspace } from '../support/workspace';
 
@@ -50,6 +52,8 @@ beforeAll(async () => {
     await made('entities', existingOf('First Hidden, Inc.')),
     await made('entities', existingOf('Second Hidden, Inc.')),
   ];
+  for (const id of [one, other]) await dutiesOf(api(account.sk_test), id);
+  await workDone(one, other);
   for (const log of logs)
     await poll(
       'stakeholders in the log',
@@ -59,7 +63,10 @@ beforeAll(async () => {
         2,
     );
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
 
 it('hides a denied kind from event and audit lists, even expanded, and answers for one as if unknown', async () => {
   const blind = await bound(everything, denying(['stakeholders.*']));
@@ -130,7 +137,7 @@ it('a portfolio token hears of its portfolio; one denied a workspace or its toke
   );
   await poll(
     'events of the portfolios',
-    () => readBy(key(), 'events', { 'type[]': 'portfolio.*' }),
+    () => readBy(key(), 'events', { 'types[]': 'portfolio.*' }),
     (all) => all.some(({ subject }) => subject.id === portfolio) && all.some(({ subject }) => subject.id === elsewhere),
   );
   await logged(Promise.resolve({ id: inside }));
@@ -160,7 +167,7 @@ it('the stream sends no event that a policy hides, neither missed nor new, and d
   const third = await made('entities', existingOf('Fourth Hidden, Inc.'));
   await poll(
     'its stakeholders',
-    () => readBy(key(), 'events', { entity_id: third, 'type[]': 'stakeholder.*' }),
+    () => readBy(key(), 'events', { entity_id: third, 'types[]': 'stakeholder.*' }),
     (all) => all.length > 0,
   );
   ok(await api(account.sk_test).patch(`/v1/entities/${third}`, { metadata: { last: 'yes' } }));

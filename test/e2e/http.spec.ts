@@ -111,7 +111,7 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
     const all = [operation.raw ?? 'application/json'].flat();
     for (const accept of [
       'text/markdown',
-      'application/xml;q=0.9, image/*',
+      'application/yaml;q=0.9, image/*',
       `${all.map((media) => `${media};q=0`).join(', ')}, text/tab-separated-values`,
       'nonsense',
     ]) {
@@ -140,6 +140,13 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
       expect(errors!.map(({ param }) => param)).toContain(name);
     });
   }
+});
+
+it('names the path that creates a resource below its company', async () => {
+  const { bytes } = await ask('POST', '/v1/grants');
+  expect((JSON.parse(bytes.toString()) as { detail: string }).detail).toBe(
+    'This path allows GET, HEAD, OPTIONS. Send POST to /v1/entities/{id}/grants instead.',
+  );
 });
 
 describe.each(namedCases(operations()))('%s', (_, operation) => {

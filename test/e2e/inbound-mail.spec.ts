@@ -82,7 +82,7 @@ async function lettersBy(item: { id: string }, count: number): Promise<Record<st
 async function eventTimes(entity_id: string, type: string, count: number): Promise<string[]> {
   const found = await poll(
     `${count} ${type}`,
-    () => listAll<{ occurred_at: string }>(mine, '/v1/events', { entity_id, type }),
+    () => listAll<{ occurred_at: string }>(mine, '/v1/events', { entity_id, types: type }),
     ({ length }) => length >= count,
   );
   expect(found).toHaveLength(count);
@@ -238,7 +238,7 @@ it('what is escalated as something else begins its rounds anew when it is found 
     )[0],
   ).toMatchObject({
     subject: expect.stringMatching(/: a court filing needs your attention$/),
-    body_text: expect.stringContaining('Reason for escalation: “The ’answer’ is due soon.”'),
+    body_text: expect.stringContaining('Reason for escalation: “The ‘answer’ is due soon.”'),
   });
   await advance(mine, clock, '2026-07-02T14:00:00Z');
   expect(await look(item)).toMatchObject({ escalation_level: 5 });

@@ -20,7 +20,7 @@ const option = (holder: object, quantity: number, vesting: object) => ({
   kind: 'iso',
   quantity,
   vesting,
-  auto_generate: true,
+  auto_generate_resolutions: true,
 });
 const of = ({ stakeholder_id }: Grant) => ({ stakeholder_id });
 
@@ -40,7 +40,7 @@ it('what a share is worth is that of the day of the grant, and not of the day on
     exercise_price: '15',
   });
   expect(years(grant)).toEqual([[2027, 8000, 2000]]);
-  const amended = ok(await act(grant, 'amend', { exercise_price: '14', auto_generate: true }));
+  const amended = ok(await act(grant, 'amend', { exercise_price: '14', auto_generate_resolutions: true }));
   await advance(mine, acme.clock, '2026-05-25T12:00:00Z');
   await value(acme, '2026-05-22', '10');
   const anew = await granted(amended);
@@ -106,7 +106,7 @@ it('of two options of one day, counts the one granted first, whichever was asked
   const second = await granted(asked);
   expect([years(first), years(second)]).toEqual([[[2027, 10_000, 0]], [[2027, 0, 10_000]]]);
   const amended = await granted(
-    ok(await act(first, 'amend', { vesting: dated('2026-05-04', '2027-02-01'), auto_generate: true })),
+    ok(await act(first, 'amend', { vesting: dated('2026-05-04', '2027-02-01'), auto_generate_resolutions: true })),
   );
   expect([years(amended), years(await read(second))]).toEqual([[[2027, 10_000, 0]], [[2027, 0, 10_000]]]);
 });

@@ -169,8 +169,8 @@ describe('a letter of intent', () => {
       'Letters & Sons, Inc., a Delaware corporation (the “Company”), and Harbor Holdings, Inc.',
       '$12,000,000.00',
       'Through and including July 31, 2026',
-      'Sections 2.1 (Confidentiality), 2.2 (Exclusivity), 2.3 (Expenses) and 2.4 (Governing law) bind them',
-      'Every other term states an intention and binds nobody',
+      'Sections 2.1 (Confidentiality), 2.2 (Exclusivity), 2.3 (Expenses) and 2.4 (Governing law) are binding',
+      'The other provisions are non-binding statements of intent',
       'by June 1, 2026 at 12:00:00 UTC',
       'Mary Tide',
     ])
@@ -213,7 +213,9 @@ describe('a letter of intent', () => {
     const pdf = await pdfOf(letter.redline_document_id!);
     keep('letter-of-intent-redline.pdf', pdf);
     keep('letter-of-intent.pdf', await pdfOf(letter.document_id));
-    expect(squeezed(pdfText(pdf))).toContain(squeezed('1.4 Price. $12,000,000.00$12,500,000.00.'));
+    expect(squeezed(pdfText(pdf))).toContain(
+      squeezed('1.4 Price. The proposed purchase price is $12,000,000.00$12,500,000.00.'),
+    );
     const [second, first] = await versionsOf(letter);
     expect(first).toMatchObject({ number: 1, document_id: before.document_id, redline_document_id: null, changes: [] });
     expect(second).toMatchObject({

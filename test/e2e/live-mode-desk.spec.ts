@@ -57,7 +57,7 @@ const staff = 'usr_00000000000000000000000000';
 const recordOutcome = (filing: { id: string }, options: Record<string, string>, sure = true) =>
   operate(stack(), 'record-outcome', { filing: filing.id, staff, ...options, ...(sure ? { yes: '' } : {}) });
 
-/** Uses the Temporal UI as staff do. */
+/** Uses the Temporal UI like staff. */
 const update = async (company: Company, outcome: object): Promise<string> =>
   (await temporal()).workflow
     .getHandle(`formation/${company.id}`)
@@ -145,7 +145,7 @@ describe('a company in live mode', () => {
     await poll(
       'the refusal reached the workflow',
       () => currentDetails(`formation/${company.id}`),
-      (details) => details.includes('correction'),
+      (details) => details.includes('/resubmit'),
     );
     await resubmit(live, filing, { legal_name: 'Grown Wiser, Inc.' });
     expect(await onDesk(company, 'formation')).toMatchObject({ id: filing.id, attempt: 2 });
@@ -169,7 +169,7 @@ describe('a company in live mode', () => {
     await poll(
       'the refusal reached the workflow',
       () => currentDetails(`formation/${other.id}`),
-      (details) => details.includes('correction'),
+      (details) => details.includes('/resubmit'),
     );
     await (
       await temporal()
@@ -267,7 +267,7 @@ describe('a company in live mode', () => {
     await poll(
       'another day',
       () => currentDetails(`formation/${company.id}`),
-      (details) => details.includes('another day'),
+      (details) => details.includes('accepts it from'),
     );
     const [application] = await listAll<object>(live, '/v1/ein_applications', { entity_id: company.id });
     expect(application).toMatchObject({ status: 'queued', responsible_party: { name: 'Ada Okafor' } });
@@ -336,7 +336,7 @@ describe('the amendment of a live company', () => {
     ).then(async (one) => {
       await poll(
         'staff are waited for',
-        () => currentDetails(`corporate_action/${change.id}`),
+        () => currentDetails(`name_change/${change.id}`),
         (details) => details.includes('recordOutcome'),
       );
       return one;
@@ -361,7 +361,7 @@ describe('the amendment of a live company', () => {
     change = ok(
       await live.post<typeof change>(`/v1/entities/${company.id}/name_changes`, {
         legal_name: 'Desk After, Inc.',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     for (const one of founders) await signs(one, 1);
@@ -380,8 +380,8 @@ describe('the amendment of a live company', () => {
     });
     await poll(
       'refused',
-      () => currentDetails(`corporate_action/${change.id}`),
-      (details) => details.includes('correction'),
+      () => currentDetails(`name_change/${change.id}`),
+      (details) => details.includes('/resubmit'),
     );
     expect((await nextOf(live, company.id)).find(({ subject_id }) => subject_id === filing.id)).toMatchObject({
       code: 'correct_filing',

@@ -38,7 +38,7 @@ it('a gateway whose log cannot be written starts, answers reads, refuses changes
     '5',
     expect.objectContaining({
       code: 'service_unavailable',
-      detail: expect.stringMatching(/^This server cannot write its log \(EFBIG\)/),
+      detail: expect.stringMatching(/^This server cannot write to its log \(EFBIG\)/),
       retry_after: 5,
     }),
   ]);

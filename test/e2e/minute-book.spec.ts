@@ -141,7 +141,7 @@ describe('POST /v1/entities/{id}/minute_book/export', () => {
       resource: { type: 'minute_book', status: 'generating' },
       would_emit: ['document.created', 'document.ready'],
     });
-    expect(expectProblem(await mine.post(path, { from_position: 4 }), 400, 'invalid_request').errors).toMatchObject([
+    expect(expectProblem(await mine.post(path, { from_position: 8 }), 400, 'invalid_request').errors).toMatchObject([
       { param: 'from_position', code: 'not_found' },
     ]);
     expect(
@@ -155,13 +155,23 @@ describe('POST /v1/entities/{id}/minute_book/export', () => {
   });
 });
 
+it('begins with the charter, the evidence of its filing, the act of the incorporator and the bylaws', async () => {
+  const { data } = ok(
+    await mine.get<{ data: { kind: string; resolution_id: string | null }[] }>(
+      `/v1/entities/${company.id}/minute_book`,
+    ),
+  );
+  expect(data.map(({ kind }) => kind).slice(0, 4)).toEqual(['charter', 'filing_evidence', 'organization', 'bylaws']);
+  expect(data.slice(0, 4).every(({ resolution_id }) => resolution_id === null)).toBe(true);
+});
+
 it('a minute book is verified from its first entry to its last', async () => {
   const entries = await bookOf(company);
   expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toEqual({
     object: 'minute_book_verification',
     entity_id: company.id,
     intact: true,
-    entries: 3,
+    entries: 7,
     last_hash: entries.at(-1)!.hash,
     first_broken: null,
   });
@@ -170,6 +180,26 @@ it('a minute book is verified from its first entry to its last', async () => {
     entries: 0,
     last_hash: '0'.repeat(64),
   });
+});
+
+it('enters the bylaws again once the secretary has certified them', async () => {
+  const [bylaws] = ok(await mine.get<{ data: Paper[] }>(`/v1/documents?entity_id=${company.id}&type=bylaws`)).data;
+  const { id } = ok(
+    await mine.post<{ id: string }>('/v1/signing_envelopes', {
+      document_id: bylaws!.id,
+      signers: [{ stakeholder_id: company.founders[0]!.stakeholder_id, role: 'officer' }],
+    }),
+  );
+  ok(await mine.post(`/v1/signing_envelopes/${id}/send`));
+  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
+  const book = await poll(
+    'the certified bylaws',
+    () => bookOf(company),
+    ({ length }) => length === 8,
+  );
+  expect(book.at(-1)).toMatchObject({ position: 8, document_id: bylaws!.id, previous_hash: book.at(-2)!.hash });
+  expect(book.at(-1)!.title).toMatch(/^Bylaws of .*, certified by the secretary$/);
+  expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
 });
 
 /** Saves a file to the MINUTEBOOK_SCREENSHOTS folder for human review. */

@@ -148,14 +148,14 @@ const filingOf = async (change: NameChange) =>
   )!;
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list steps of existing objects individually. */
+/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
 it('renames a Delaware corporation once the state accepts, by its board alone (8 Del. C. § 242(d)(1))', async () => {
   const company = await form(mine, companyOf('Before, Inc.'));
   await consentOut(mine, company.id);
   const path = `/v1/entities/${company.id}/name_changes`;
-  const body = { legal_name: 'After, Inc.', auto_generate: true };
+  const body = { legal_name: 'After, Inc.', auto_generate_resolutions: true };
   const rehearsed = await rehearse(path, body);
   expect(rehearsed).toMatchObject({
     resource: { status: 'pending', holders_vote: false },
@@ -224,7 +224,7 @@ it('renames a Delaware corporation once the state accepts, by its board alone (8
     );
     expect(data.map(({ id }) => id)).toEqual([company.id]);
   }
-  const handle = (await temporal()).workflow.getHandle(`corporate_action/${change.id}`);
+  const handle = (await temporal()).workflow.getHandle(`name_change/${change.id}`);
   expect(await handle.result()).toBe('completed');
   const history = plainText(await handle.fetchHistory());
   expect(['After, Inc.', 'Before, Inc.', 'Ada Okafor'].filter((word) => history.includes(word))).toEqual([]);
@@ -250,7 +250,7 @@ describe('a change of the name', () => {
   it('is not begun without a decision: 409 names the act and the template', async () => {
     expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({
       detail: expect.stringMatching(
-        /Send auto_generate: true .*resolution_id\. Open the resolution with POST \/v1\/entities\//,
+        /Send auto_generate_resolutions: true .*resolution_id\. Open the resolution with POST \/v1\/entities\//,
       ),
       act: 'name_change',
       body: 'board',
@@ -277,7 +277,7 @@ describe('a change of the name', () => {
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
-    expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
     expect(await entityNames(company)).toMatchObject({ legal_name: 'Quay, Inc.', former_names: [] });
     expectProblem(await mine.post(`/v1/name_changes/${change.id}/cancel`, {}), 409, 'invalid_state_transition');
   });
@@ -287,7 +287,7 @@ describe('a change of the name', () => {
     const wrong = {
       legal_name: 'Sandbox Name Taken Bank',
       resolution_id: bo!.replace('stk', 'res'),
-      auto_generate: true,
+      auto_generate_resolutions: true,
       stockholder_consent_id: bo!.replace('stk', 'res'),
       signer_stakeholder_id: bo,
     };
@@ -299,24 +299,28 @@ describe('a change of the name', () => {
       'legal_name ending_required',
       'legal_name restricted_word',
       'legal_name not_distinguishable',
-      'auto_generate conflict',
+      'auto_generate_resolutions conflict',
       'stockholder_consent_id conflict',
       'stockholder_consent_id not_applicable',
       'signer_stakeholder_id wrong_role',
     ]);
     expect(
-      expectProblem(await ask(company, { legal_name: 'Quay, Inc.', auto_generate: true }), 400, 'invalid_request'),
+      expectProblem(
+        await ask(company, { legal_name: 'Quay, Inc.', auto_generate_resolutions: true }),
+        400,
+        'invalid_request',
+      ),
     ).toMatchObject({ param: 'legal_name', errors: [{ code: 'unchanged' }] });
     const draft = await begin(mine, companyOf('Draft, Inc.', 'c_corp', { submit: false }));
     expectProblem(
-      await ask(draft, { legal_name: 'Other, Inc.', auto_generate: true }),
+      await ask(draft, { legal_name: 'Other, Inc.', auto_generate_resolutions: true }),
       409,
       'invalid_state_transition',
     );
   });
 
   it('is rejected when its decision is withdrawn, or nobody signs the amendment', async () => {
-    const first = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate: true }));
+    const first = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate_resolutions: true }));
     await poll(
       'before its signers',
       () => client.resolutions.retrieve<Resolution>(first.resolution_id),
@@ -324,7 +328,7 @@ describe('a change of the name', () => {
     );
     ok(await mine.post(`/v1/resolutions/${first.resolution_id}/cancel`, {}));
     expect((await reaches(first.id, 'rejected')).status_reason).toContain('cancelled');
-    const second = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate: true }));
+    const second = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate_resolutions: true }));
     await decide(second.resolution_id);
     ok(await mine.post(`/v1/signing_envelopes/${(await envelopeOf(second)).id}/void`, { reason: 'Not now.' }));
     expect((await reaches(second.id, 'rejected')).status_reason).toContain('was not signed');
@@ -341,7 +345,7 @@ describe('a change of the name', () => {
 
   it('goes out again as it is when the state refuses it, and never under another name', async () => {
     const change = ok(
-      await ask(company, { legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', auto_generate: true }),
+      await ask(company, { legal_name: 'Sandbox Certificate Rejected Harbor, Inc.', auto_generate_resolutions: true }),
     );
     await decide(change.resolution_id);
     await signed(change);
@@ -376,7 +380,7 @@ describe('a change of the name', () => {
 
   it('leaves no signed amendment behind when it is cancelled in the moment of the last signature', async () => {
     const other = await corporation('Jetty, Inc.');
-    const change = ok(await ask(other, { legal_name: 'Mole, Inc.', auto_generate: true }));
+    const change = ok(await ask(other, { legal_name: 'Mole, Inc.', auto_generate_resolutions: true }));
     await decide(change.resolution_id);
     const { id } = await envelopeOf(change);
     const [, cancelled] = await Promise.all([
@@ -386,7 +390,7 @@ describe('a change of the name', () => {
     expect(ok(cancelled)).toMatchObject({ status: 'cancelled' });
     const ends = async (workflow: string): Promise<unknown> => (await temporal()).workflow.getHandle(workflow).result();
     expect([
-      await ends(`corporate_action/${change.id}`),
+      await ends(`name_change/${change.id}`),
       ['voided', 'completed'].includes(String(await ends(`signing/${id}`))),
     ]).toEqual(['cancelled', true]);
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
@@ -397,7 +401,7 @@ describe('a change of the name', () => {
 
   it('is not filed on the signature of an officer who has since left office (8 Del. C. § 103(a)(2))', async () => {
     const other = await corporation('Slip, Inc.');
-    const change = ok(await ask(other, { legal_name: 'Berth, Inc.', auto_generate: true }));
+    const change = ok(await ask(other, { legal_name: 'Berth, Inc.', auto_generate_resolutions: true }));
     await decide(change.resolution_id);
     const { id } = await envelopeOf(change);
     ok(
@@ -424,7 +428,7 @@ describe('a change of the name', () => {
 
   it('ends with its filing, and the company keeps its name', async () => {
     const other = await corporation('Anchor, Inc.');
-    const change = ok(await ask(other, { legal_name: 'Sandbox Slow Buoy, Inc.', auto_generate: true }));
+    const change = ok(await ask(other, { legal_name: 'Sandbox Slow Buoy, Inc.', auto_generate_resolutions: true }));
     await decide(change.resolution_id);
     await signed(change);
     const filing = await poll(
@@ -437,7 +441,7 @@ describe('a change of the name', () => {
     expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining('$214.00')]));
     expect(ok(await mine.post(`/v1/filings/${filing.id}/cancel`))).toMatchObject({ status: 'cancelled' });
     expect(await look(change.id)).toMatchObject({ status: 'cancelled' });
-    expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`name_change/${change.id}`).result()).toBe('cancelled');
     expect(await entityNames(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
     const sealed = () =>
       query<{ body_text: string }>(
@@ -474,7 +478,7 @@ describe('in Wyoming', () => {
 
   it('the board alone puts one ending in the place of another (W.S. 17-16-1005)', async () => {
     const company = await wyoming('Butte, Inc.');
-    const change = ok(await ask(company, { legal_name: 'Butte Corporation', auto_generate: true }));
+    const change = ok(await ask(company, { legal_name: 'Butte Corporation', auto_generate_resolutions: true }));
     expect(change).toMatchObject({ holders_vote: false });
     await decide(change.resolution_id);
     await signed(change);
@@ -486,7 +490,7 @@ describe('in Wyoming', () => {
 
   it('is not made by the board alone when stock was issued after it was asked for', async () => {
     const company = await form(mine, companyOf('Gulch, Inc.', 'c_corp', { jurisdiction: 'US-WY' }));
-    const change = ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }));
+    const change = ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate_resolutions: true }));
     expect(change).toMatchObject({ holders_vote: false });
     await issueStock(company);
     await decide(change.resolution_id);
@@ -495,14 +499,14 @@ describe('in Wyoming', () => {
       status: 'adopted',
       used_by: null,
     });
-    expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({
+    expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate_resolutions: true }))).toMatchObject({
       holders_vote: true,
     });
   });
 
   it('states that no stock was issued only while there is none (W.S. 17-16-1002)', async () => {
     const company = await form(mine, companyOf('Arroyo, Inc.', 'c_corp', { jurisdiction: 'US-WY' }));
-    const change = ok(await ask(company, { legal_name: 'Coulee, Inc.', auto_generate: true }));
+    const change = ok(await ask(company, { legal_name: 'Coulee, Inc.', auto_generate_resolutions: true }));
     await decide(change.resolution_id);
     const amendment = await envelopeOf(change);
     await issueStock(company);
@@ -530,7 +534,7 @@ describe('in Wyoming', () => {
         'resolution_required',
       ),
     ).toMatchObject({ act: 'name_change', body: 'stockholders' });
-    const change = ok(await ask(company, { legal_name: 'Canyon, Inc.', auto_generate: true }));
+    const change = ok(await ask(company, { legal_name: 'Canyon, Inc.', auto_generate_resolutions: true }));
     expect(change).toMatchObject({ holders_vote: true, stockholder_consent_id: null });
     await decide(change.resolution_id);
     const { stockholder_consent_id } = await poll(
@@ -554,7 +558,7 @@ describe('in Wyoming', () => {
 
 it('the members of an LLC decide, and one of them signs (6 Del. C. § 18-202)', async () => {
   const company = await form(mine, companyOf('Creek, LLC', 'llc'));
-  const change = ok(await ask(company, { legal_name: 'Brook, LLC', auto_generate: true }));
+  const change = ok(await ask(company, { legal_name: 'Brook, LLC', auto_generate_resolutions: true }));
   expect(await client.resolutions.retrieve<Resolution>(change.resolution_id)).toMatchObject({ body: 'members' });
   await decide(change.resolution_id);
   expect((await envelopeOf(change)).signers).toMatchObject([{ role: 'member' }]);
@@ -566,7 +570,9 @@ it('the members of an LLC decide, and one of them signs (6 Del. C. § 18-202)', 
 it('on a test clock the state takes business days, and a refusal ignored for sixty days ends the change', async () => {
   const clock = await clockAt(mine, '2026-05-04');
   const company = await corporation('Tide, Inc.', { test_clock_id: clock.id });
-  const change = ok(await ask(company, { legal_name: 'Sandbox Certificate Rejected Ebb, Inc.', auto_generate: true }));
+  const change = ok(
+    await ask(company, { legal_name: 'Sandbox Certificate Rejected Ebb, Inc.', auto_generate_resolutions: true }),
+  );
   await decide(change.resolution_id);
   await signed(change);
   await poll(

@@ -64,18 +64,26 @@ describe('a convertible note', () => {
 
   it('names everything that is wrong with it', async () => {
     expect(
-      params(await ask(company, { investor: lena(), kind: 'note', amount_cents: 100, mfn: true, auto_generate: true })),
+      params(
+        await ask(company, {
+          investor: lena(),
+          kind: 'note',
+          amount_cents: 100,
+          mfn: true,
+          auto_generate_resolutions: true,
+        }),
+      ),
     ).toEqual(['mfn', 'note']);
-    expect(params(await ask(company, { investor: lena(), ...terms, kind: 'safe', auto_generate: true }))).toEqual([
-      'note',
-    ]);
+    expect(
+      params(await ask(company, { investor: lena(), ...terms, kind: 'safe', auto_generate_resolutions: true })),
+    ).toEqual(['note']);
     expect(
       params(
         await ask(company, {
           investor: lena(),
           ...terms,
           note: { interest_rate_percent: '100', compounding: 'daily', day_count: 'actual_360', maturity_date: 'soon' },
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['note.interest_rate_percent', 'note.compounding', 'note.day_count', 'note.maturity_date']);
@@ -85,7 +93,7 @@ describe('a convertible note', () => {
           investor: lena(),
           ...terms,
           note: { ...loan, maturity_date: '2026-05-04' },
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['note.maturity_date']);
@@ -145,7 +153,9 @@ describe('a convertible note', () => {
   });
 
   it('is extended by another that takes its place, and its interest goes on', async () => {
-    const asked = ok(await act(note.id, 'amend', { note: { maturity_date: '2029-05-04' }, auto_generate: true }));
+    const asked = ok(
+      await act(note.id, 'amend', { note: { maturity_date: '2029-05-04' }, auto_generate_resolutions: true }),
+    );
     await decide(asked.resolution_id!);
     const extended = await signPaper(asked.id);
     expect(extended).toMatchObject({
@@ -204,7 +214,7 @@ describe('a convertible note', () => {
           { query: { dry_run: 'true' } },
         ),
       ).would_emit,
-    ).toEqual(['convertible.repaid']);
+    ).toEqual(['document.created', 'convertible.repaid', 'document.ready']);
     expect(ok(await act(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_000 }))).toMatchObject({
       status: 'repaid',
       ended_on: '2029-05-20',

@@ -166,7 +166,7 @@ it('a member chooses one of the tokens that were made for them, or hears that th
   await press(page, 'form[action^="/signin/"] button');
   await expectAccessible(page, 'oauth-5-where');
   await press(page, 'form[method=get] button');
-  expect(await text(page)).toContain('none of them is usable');
+  expect(await text(page)).toContain('none of the tokens created for you there is usable');
   await expectAccessible(page, 'oauth-6-nothing');
   for (const name of ['Northern clerk', 'Reports'])
     await newToken(account.sk_test, 2, { name, principal: { human_id } });

@@ -464,7 +464,7 @@ describe('a program', () => {
       () =>
         listAll<{ type: string; authorized_by: object }>(human, '/v1/events', {
           subject_id: idOf(ended.access_token),
-          type: 'token.revoked',
+          types: 'token.revoked',
         }),
       ({ length }) => length > 0,
     );

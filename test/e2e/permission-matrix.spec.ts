@@ -15,6 +15,7 @@ import { newToken } from '../support/tokens';
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
   .map((operation) => [operation.id, operation] as const);
+const ofAccount = ['account', 'agents', 'api_keys', 'users', 'webhook_endpoints'];
 const secrets: Record<string, string> = {};
 let account: Account;
 
@@ -111,6 +112,12 @@ describe.each(all)('%s', (_, operation) => {
         202,
         { object: 'authorization', status: 'pending', operation: operation.id },
       ]);
+  });
+
+  it('refuses a token limited to a portfolio that mints tokens or changes webhooks, users or the account', async () => {
+    const path = entity ? operation.resource.path : operation.id.split('.')[0]!;
+    if (!mutates || !(ofAccount.includes(path) || operation.id === 'tokens.create')) return;
+    expectProblem(await call(operation, 'bound'), 403, 'scope_denied');
   });
 
   it('shows and does nothing outside the portfolio that a token is bound to', async () => {

@@ -163,7 +163,7 @@ describe('a condition on amounts', () => {
     const increase = (by: Api, authorized_shares: number, dry = false) =>
       by.post<{ fee_estimate: { total_cents: number } }>(
         `/v1/entities/${brought}/authorized_shares_increases`,
-        { authorized_shares, auto_generate: true },
+        { authorized_shares, auto_generate_resolutions: true },
         dry ? { query: { dry_run: 'true' } } : {},
       );
     const [low, high] = await Promise.all(
@@ -230,7 +230,7 @@ describe('a condition on amounts', () => {
       scope_policy: { version: 1, statements: [all], budgets: [{ action: '*', amount_cents: 1, per: 'total' }] },
     });
     const rename = ({ secret }: { secret: string }, legal_name = 'Renamed Works, Inc.') =>
-      api(secret).post(`/v1/entities/${id}/name_changes`, { legal_name, auto_generate: true });
+      api(secret).post(`/v1/entities/${id}/name_changes`, { legal_name, auto_generate_resolutions: true });
     const settled = () =>
       poll(
         'the rows stand still',
@@ -396,7 +396,7 @@ it('what is allowed in one place only is not for companies a token moves there: 
     const { status, body } = await move();
     expect([status, body]).toMatchObject([
       202,
-      { object: 'authorization', preview: { warnings: [expect.stringContaining('statement “inside”')] } },
+      { object: 'authorization', preview: { warnings: [expect.stringContaining('Statement “inside”')] } },
     ]);
   }
   expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');

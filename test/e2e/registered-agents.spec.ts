@@ -1,6 +1,7 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import {
+  adopt,
   advance,
   begin,
   clockAt,
@@ -110,6 +111,24 @@ it('has an agent of the service in every state, and those that an account record
   expect(ok(found).data).toEqual([]);
 });
 
+/** Adopted board resolution on the change of the agent (8 Del. C. § 133). */
+async function decided(entity_id: string): Promise<string> {
+  const { id } = ok(
+    await mine.post<{ id: string }>(`/v1/entities/${entity_id}/resolutions`, {
+      kind: 'written_consent',
+      subject: 'Change of the Registered Agent',
+      cover_page_fields: { resolved_clauses: ['the registered agent of the Company is changed'] },
+    }),
+  );
+  await adopt(mine, id);
+  await poll(
+    'the change is decided',
+    async () => ok(await mine.get<{ status: string }>(`/v1/resolutions/${id}`)),
+    ({ status }) => status === 'adopted',
+  );
+  return id;
+}
+
 it('takes as a registered office a street address in the state, never a box', async () => {
   const refused = async (more: object) => flaws(await mine.post('/v1/registered_agents', outside('US-DE', more)));
   expect(await refused({ street: 'P.O. Box 12' })).toEqual(['street']);
@@ -133,11 +152,15 @@ it('puts the agent of the service on record with the registration, and changes i
     filing_id: formation!.id,
   });
   const next = await record('US-DE');
-  const dry = await change(id, { registered_agent_id: next }, '?dry_run=true');
+  for (const query of ['', '?dry_run=true'])
+    expectProblem(await change(id, { registered_agent_id: next }, query), 409, 'resolution_required');
+  const authorizing_resolution_id = await decided(id);
+  const asked = { registered_agent_id: next, authorizing_resolution_id };
+  const dry = await change(id, asked, '?dry_run=true');
   expect(JSON.stringify(dry.body)).toContain('"amount_cents":5000');
-  const filing = ok(await change(id, { registered_agent_id: next }));
+  const filing = ok(await change(id, asked));
   expect(filing).toMatchObject({ type: 'registered_agent_change', fee_cents: 5000, subject_id: next });
-  expect(flaws(await change(id, { registered_agent_id: next }))).toEqual(['jurisdiction']);
+  expect(flaws(await change(id, asked))).toEqual(['jurisdiction']);
   expect((await appointments(id))[0]).toMatchObject({ status: 'active', ending_filing_id: filing.id });
   await advance(mine, clock, '2027-01-20T12:00:00Z');
   const { effective_date } = (await filingsOf(mine, id)).find((one) => one.id === filing.id)!;
@@ -167,7 +190,11 @@ it('files a change again after a refusal, and leaves the agent on record where i
   const { id } = await existing('Sandbox Certificate Rejected Agents, Inc.');
   ok(await attach(await serviceIn('US-DE'), id));
   const next = await record('US-DE');
-  const ask = { type: 'registered_agent_change', payload: { registered_agent_id: next } };
+  const ask = {
+    type: 'registered_agent_change',
+    payload: { registered_agent_id: next },
+    authorizing_resolution_id: await decided(id),
+  };
   const cancelled = ok(await file(id, ask));
   await filingReaches(mine, id, 'registered_agent_change', 'rejected');
   ok(await mine.post(`/v1/filings/${cancelled.id}/cancel`));
@@ -251,7 +278,9 @@ it('ends an appointment that a company needs only with another agent, or where i
   expect(ok(await terminate(away, gone))).toMatchObject({ status: 'ended', end_reason: gone.reason });
   expectProblem(await terminate(away, gone), 409, 'invalid_state_transition');
   ok(await mine.post(`/v1/foreign_qualifications/${qualification}/withdraw`, { withdrawn_on: '2026-01-05' }));
-  const going = ok(await terminate(home, { ...switching, superseded_by_id: next }));
+  expectProblem(await terminate(home, { ...switching, superseded_by_id: next }), 409, 'resolution_required');
+  const authorizing_resolution_id = await decided(entity_id);
+  const going = ok(await terminate(home, { ...switching, superseded_by_id: next, authorizing_resolution_id }));
   expect(going).toMatchObject({ status: 'active', ending_filing_id: expect.stringMatching(/^flg_/) });
   await filingReaches(mine, entity_id, 'registered_agent_change', 'accepted');
   expect((await appointments(entity_id, { status: 'active' })).map((one) => one.registered_agent_id)).toEqual([next]);

@@ -209,7 +209,7 @@ it('a voided founder purchase goes round again, and the stock is issued once, on
     operation: null,
   });
   ok(await mine.post(`/v1/documents/${early!.id}/void`, { reason: 'A wrong number.' }));
-  const later = ok(await reissue(early!.id)); // before the board has signed, so the new document waits too
+  const later = ok(await reissue(early!.id)); // the board has not signed yet, so the new document waits too
   await complete(await outFor(consent!.id));
   const out = await outFor(later.id);
   ok(await mine.post(`/v1/signing_envelopes/${out.id}/void`, { reason: 'Another wrong number.' }));
@@ -222,7 +222,7 @@ it('a voided founder purchase goes round again, and the stock is issued once, on
   await poll(
     'the book',
     () => listAll(mine, `/v1/entities/${id}/minute_book`, {}),
-    (book) => book.length === 1,
+    (book) => book.length === 5,
   );
   await outFor(
     (await papers(id, 'stock_purchase_agreement')).find(

@@ -250,7 +250,7 @@ describe('what rests on a corrected entry', () => {
         security_id: bo.security_id,
         quantity: 100,
         price_per_share: '2',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     const { signing_envelope_id } = await poll(

@@ -65,6 +65,31 @@ it('a void corporation of Delaware is revived by a certificate that says since w
   expect((await look(mine, company.id)).status).toBe('active');
 });
 
+it('refuses acts of a void corporation with the operation that revives it, in dry runs too', async () => {
+  const company = await neglected('Powerless Works, Inc.', 'c_corp', ['2028-03-02'], stock);
+  const path = `/v1/entities/${company.id}`;
+  const decided = { auto_generate_resolutions: true };
+  const acts: [line: string, body: object][] = [
+    [`${path}/name_changes`, { ...decided, legal_name: 'Powerful Works, Inc.' }],
+    [`${path}/authorized_shares_increases`, { ...decided, authorized_shares: 2000 }],
+    [`${path}/filings`, { type: 'foreign_qualification', jurisdiction: 'US-CA' }],
+  ];
+  for (const [line, body] of acts)
+    for (const dry of ['', '?dry_run=true']) {
+      const refused = expectProblem(await mine.post(`${line}${dry}`, body), 409, 'invalid_state_transition');
+      expect(refused).toMatchObject({
+        current_state: 'suspended',
+        allowed_transitions: expect.arrayContaining(['reinstate']),
+        detail: expect.stringMatching(new RegExp(`POST ${path}/reinstate.*8 Del. C. § 510`)),
+      });
+    }
+  ok(await mine.post<object>(`${path}/filings?dry_run=true`, { type: 'annual_report' }));
+  ok(await revive(company));
+  await advance(mine, company.clock, '2028-03-20T12:00:00Z');
+  expect((await look(mine, company.id)).status).toBe('active');
+  ok(await mine.post<object>(`${path}/name_changes?dry_run=true`, acts[0]![1]));
+});
+
 it('its name has to be free again: else the office does not get the certificate', async () => {
   const company = await neglected('Taken Works, Inc.', 'c_corp', ['2028-03-02'], stock);
   // the sandbox office recognizes a taken name by its text

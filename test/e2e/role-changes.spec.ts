@@ -137,7 +137,7 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
   );
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0];
 };
-/** A dry run does not list steps of existing objects individually. */
+/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 /** Includes the seal and the minute book entry. */
 async function happens(company: { id: string }, before: string[], foreseen: string[]): Promise<void> {
@@ -194,7 +194,7 @@ describe('officers of a company', () => {
     expect(
       expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required')
         .detail,
-    ).toContain('does not authorize these terms: particulars.appointments[0] differs');
+    ).toContain('does not authorize these terms: particulars.appointments[0].name differs');
     const body = {
       appointments: [{ stakeholder_id: company.founders[2]!.stakeholder_id, titles: ['Treasurer'] }],
       departures: [{ stakeholder_id: bo.id, titles: ['treasurer'], by: 'removal' }],
@@ -246,7 +246,7 @@ describe('officers of a company', () => {
     const rehearsed = ok(
       await mine.post<{ would_emit: string[]; cascade: object[]; resource: Change }>(
         `/v1/entities/${company.id}/officer_changes`,
-        { appointments: [lena], auto_generate: true },
+        { appointments: [lena], auto_generate_resolutions: true },
         { query: { dry_run: 'true' } },
       ),
     );
@@ -258,7 +258,7 @@ describe('officers of a company', () => {
       ]) as object,
     });
     const before = await typesOf(company);
-    const asked = await officers(company, { appointments: [lena], auto_generate: true });
+    const asked = await officers(company, { appointments: [lena], auto_generate_resolutions: true });
     expect([asked.status, asked.body]).toMatchObject([
       202,
       {
@@ -278,7 +278,7 @@ describe('officers of a company', () => {
       { email: lena.email, roles: [{ role: 'officer', titles: ['General Counsel'], from: today(), until: null }] },
     ]);
     expect((await client.resolutions.retrieve<Resolution>(resolution_id)).used_by).toMatchObject({ subject_id: id });
-    const handle = (await temporal()).workflow.getHandle(`corporate_action/${id}`);
+    const handle = (await temporal()).workflow.getHandle(`officer_change/${id}`);
     expect(await handle.result()).toBe('completed');
     const history = plainText(await handle.fetchHistory());
     expect(['Lena Hart', lena.email, 'General Counsel'].filter((word) => history.includes(word))).toEqual([]);
@@ -296,7 +296,10 @@ describe('officers of a company', () => {
   });
 
   it('do not change when the resolution for it is withdrawn; a withdrawn change withdraws that in turn', async () => {
-    const body = { appointments: [{ ...lena, name: 'Mo Reed', email: 'mo@tests.example' }], auto_generate: true };
+    const body = {
+      appointments: [{ ...lena, name: 'Mo Reed', email: 'mo@tests.example' }],
+      auto_generate_resolutions: true,
+    };
     const [one, other] = [ok(await officers(company, body)), ok(await officers(company, body))];
     await resolutionReaches(one.resolution_id, 'pending_signatures');
     ok(await mine.post(`/v1/resolutions/${one.resolution_id}/cancel`, {}));
@@ -312,7 +315,7 @@ describe('officers of a company', () => {
       status_reason: 'Cancelled (No need).',
     });
     await resolutionReaches(other.resolution_id, 'cancelled');
-    expect(await (await temporal()).workflow.getHandle(`corporate_action/${other.id}`).result()).toBe('cancelled');
+    expect(await (await temporal()).workflow.getHandle(`officer_change/${other.id}`).result()).toBe('cancelled');
     expect(await person(company, 'Mo Reed')).toBeUndefined();
     expect(
       (await everyEventOf(mine, company.id)).filter(({ subject }) => subject.id === one.id).map(({ type }) => type),
@@ -323,7 +326,7 @@ describe('officers of a company', () => {
     const [ada, bo, cy] = company.founders.map(({ stakeholder_id }) => stakeholder_id);
     const wrong = {
       resolution_id: ada!.replace('stk', 'res'),
-      auto_generate: true,
+      auto_generate_resolutions: true,
       appointments: [{ titles: ['Clerk'] }, { stakeholder_id: bo, name: 'Bo', titles: ['Clerk'] }],
       departures: [
         { stakeholder_id: cy, by: 'resignation' },
@@ -338,10 +341,10 @@ describe('officers of a company', () => {
       'appointments[1].name',
       'departures[0].notice',
       'departures[1].notice',
-      'auto_generate',
+      'auto_generate_resolutions',
     ]);
     const untrue = {
-      auto_generate: true,
+      auto_generate_resolutions: true,
       appointments: [
         { stakeholder_id: cy, titles: ['secretary'] },
         { stakeholder_id: bo, titles: ['Clerk', 'clerk'] },
@@ -366,7 +369,7 @@ describe('officers of a company', () => {
     expect(expectProblem(await officers(company, {}), 400, 'invalid_request').param).toBe('appointments');
     const late = {
       departures: [{ stakeholder_id: cy, by: 'resignation', notice: { delivered_on: '2999-01-01' } }],
-      auto_generate: true,
+      auto_generate_resolutions: true,
       effective_date: '2999-01-01',
     };
     expect(
@@ -374,7 +377,7 @@ describe('officers of a company', () => {
     ).toEqual([
       'departures[0].notice.statement',
       'departures[0].notice.delivered_on',
-      'auto_generate',
+      'auto_generate_resolutions',
       'effective_date',
     ]);
   });
@@ -429,7 +432,7 @@ describe('directors of a company that was formed here', () => {
     ];
     expect(
       expectProblem(
-        await directors(company, { kind: 'vacancy', elected: tooMany, auto_generate: true }),
+        await directors(company, { kind: 'vacancy', elected: tooMany, auto_generate_resolutions: true }),
         400,
         'invalid_request',
       ).errors,
@@ -448,7 +451,7 @@ describe('directors of a company that was formed here', () => {
       template_id: 'service:director_change_consent:2026-04-26',
     });
     const { id, resolution_id } = ok(
-      await directors(company, { kind: 'vacancy', elected: [lena], auto_generate: true }),
+      await directors(company, { kind: 'vacancy', elected: [lena], auto_generate_resolutions: true }),
     );
     await sign(resolution_id);
     expect(await reaches(id, 'completed')).toMatchObject({
@@ -471,7 +474,7 @@ describe('directors of a company that was formed here', () => {
       { name: 'Oz Till', email: 'oz@tests.example' },
     ];
     const { id, resolution_id } = ok(
-      await directors(company, { kind: 'vacancy', elected, board_size: 5, auto_generate: true }),
+      await directors(company, { kind: 'vacancy', elected, board_size: 5, auto_generate_resolutions: true }),
     );
     const first = await resolutionReaches(resolution_id, 'pending_signatures');
     expect(first).toMatchObject({ authority: { present: '2 of 2 consents' } });
@@ -496,7 +499,7 @@ describe('directors of a company that was formed here', () => {
       await directors(company, {
         kind: 'vacancy',
         elected: [{ stakeholder_id: (await person(company, 'Cy Dee')).id }],
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     await sign(resolution_id);
@@ -558,13 +561,17 @@ describe('directors of a company that was brought in', () => {
     const rehearsed = ok(
       await mine.post<{ would_emit: string[] }>(
         `/v1/entities/${company.id}/director_changes`,
-        { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate: true },
+        { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate_resolutions: true },
         { query: { dry_run: 'true' } },
       ),
     );
     const before = await typesOf(company);
     const { id, resolution_id } = ok(
-      await directors(company, { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate: true }),
+      await directors(company, {
+        kind: 'removal',
+        departures: [{ stakeholder_id: cy }],
+        auto_generate_resolutions: true,
+      }),
     );
     expect(await client.resolutions.retrieve<Resolution>(resolution_id)).toMatchObject({
       body: 'stockholders',
@@ -582,7 +589,7 @@ describe('directors of a company that was brought in', () => {
     const body = {
       kind: 'election',
       elected: [{ stakeholder_id: company.founders[2]!.stakeholder_id }],
-      auto_generate: true,
+      auto_generate_resolutions: true,
     };
     expect(expectProblem(await directors(company, body), 400, 'invalid_request').errors).toMatchObject([
       { param: 'elected', message: expect.stringContaining('/governance') },
@@ -612,7 +619,7 @@ describe('directors of a company that was brought in', () => {
         departures: [{ stakeholder_id: ada, notice: notice() }],
         board_size: 4,
         effective_date: '2999-01-01',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual([
       'elected missing',
@@ -622,14 +629,14 @@ describe('directors of a company that was brought in', () => {
       'effective_date not_applicable',
       'effective_date invalid',
     ]);
-    expect(await errorsOf({ kind: 'resignation', departures: [{ stakeholder_id: ada }], auto_generate: true })).toEqual(
-      ['departures[0].notice missing', 'auto_generate not_applicable'],
-    );
+    expect(
+      await errorsOf({ kind: 'resignation', departures: [{ stakeholder_id: ada }], auto_generate_resolutions: true }),
+    ).toEqual(['departures[0].notice missing', 'auto_generate_resolutions not_applicable']);
     expect(
       await errorsOf({
         kind: 'election',
         elected: [{ stakeholder_id: ada }, { stakeholder_id: ada }, { stakeholder_id: bo }],
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual([
       'elected[0].stakeholder_id conflict',
@@ -658,7 +665,7 @@ it('an LLC has officers whom its members appoint, and no directors', async () =>
   const { id, resolution_id } = ok(
     await officers(company, {
       appointments: [{ stakeholder_id: company.founders[0]!.stakeholder_id, titles: ['President'] }],
-      auto_generate: true,
+      auto_generate_resolutions: true,
     }),
   );
   expect(await client.resolutions.retrieve<Resolution>(resolution_id)).toMatchObject({
@@ -675,7 +682,7 @@ it('an LLC has officers whom its members appoint, and no directors', async () =>
       await directors(company, {
         kind: 'election',
         elected: [{ name: 'Lena Hart', email: 'lena@tests.example' }],
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
       400,
       'invalid_request',

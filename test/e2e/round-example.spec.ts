@@ -96,11 +96,11 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
   });
 
   it('is drafted with a series for the new money and one for each price at which SAFEs convert', async () => {
-    rehearsed = ok(await act<DryRun>(round.id, 'draft', { auto_generate: true }, dry));
+    rehearsed = ok(await act<DryRun>(round.id, 'draft', { auto_generate_resolutions: true }, dry));
     expect(rehearsed).toMatchObject({ resource: { status: 'drafting' }, fee_estimate: { total_cents: 21_400 } });
     before = (await everyEventOf(mine, company.id)).length;
     had = await made();
-    round = ok(await act(round.id, 'draft', { auto_generate: true }));
+    round = ok(await act(round.id, 'draft', { auto_generate_resolutions: true }));
     expect(round).toMatchObject({
       status: 'drafting',
       investors: [
@@ -145,7 +145,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
       conversion_shares: 1_764_705,
       pool_increase: 1_695_000,
     });
-    expectProblem(await act(round.id, 'draft', { auto_generate: true }), 409, 'invalid_state_transition');
+    expectProblem(await act(round.id, 'draft', { auto_generate_resolutions: true }), 409, 'invalid_state_transition');
   });
 
   it('creates the series when the state has accepted the restated certificate, and no share before', async () => {
@@ -281,7 +281,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
     expect(round).toMatchObject({ status: 'closed', closed_on: expect.any(String) });
     for (const what of ['close', 'abandon', 'draft'] as const)
       expectProblem(
-        await act(round.id, what, what === 'draft' ? { auto_generate: true } : {}),
+        await act(round.id, what, what === 'draft' ? { auto_generate_resolutions: true } : {}),
         409,
         'invalid_state_transition',
       );

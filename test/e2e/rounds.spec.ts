@@ -92,7 +92,9 @@ describe('a round', () => {
     await signPurchase(facts, company.id);
     expect(params(await ask(company, seed()))).toEqual(['registered_agent']);
     const drafted = ok(
-      await act(ok(await ask(company, seed({ registered_agent: undefined }))).id, 'draft', { auto_generate: true }),
+      await act(ok(await ask(company, seed({ registered_agent: undefined }))).id, 'draft', {
+        auto_generate_resolutions: true,
+      }),
     );
     expect(drafted.agreed).toMatchObject({
       price_per_share: '1.875',
@@ -116,7 +118,9 @@ describe('a round', () => {
   });
 
   it('keeps its purchase agreement as long as it goes on: nobody makes that void beside it', async () => {
-    const asked = ok(await act(ok(await ask(await existing(), seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(
+      await act(ok(await ask(await existing(), seed())).id, 'draft', { auto_generate_resolutions: true }),
+    );
     const void_ = () => mine.post(`/v1/documents/${asked.purchase_agreement_document_id}/void`, { reason: 'x' });
     expect(expectProblem(await void_(), 409, 'invalid_state_transition').detail).toContain(asked.id);
     expect(
@@ -144,9 +148,10 @@ describe('a round', () => {
       ok(await ask(company, seed())),
       ok(await ask(company, seed({ series: 'Series B', id_prefix: 'PB' }))),
     ];
-    const asked = ok(await act(first.id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(first.id, 'draft', { auto_generate_resolutions: true }));
     expect(
-      expectProblem(await act(second.id, 'draft', { auto_generate: true }), 409, 'invalid_state_transition').detail,
+      expectProblem(await act(second.id, 'draft', { auto_generate_resolutions: true }), 409, 'invalid_state_transition')
+        .detail,
     ).toContain(first.id);
     expect(ok(await act<DryRun>(first.id, 'abandon', {}, dry)).would_emit).toEqual(
       expect.arrayContaining(['round.abandoned', 'resolution.cancelled']),
@@ -158,7 +163,7 @@ describe('a round', () => {
         .execution_status,
     ).toBe('voided');
     expectProblem(await act(first.id, 'abandon'), 409, 'invalid_state_transition');
-    ok(await act(second.id, 'draft', { auto_generate: true }));
+    ok(await act(second.id, 'draft', { auto_generate_resolutions: true }));
     ok(await act(second.id, 'abandon'));
     expect(
       ok(
@@ -176,7 +181,12 @@ describe('a round', () => {
     const { agreed } = ok(
       await act<
         DryRun & { resource: Round & { agreed: { pool_increase: number; conversions: { price_per_share: string }[] } } }
-      >(ok(await ask(company, seed({ pool: { percent: '10' } }))).id, 'draft', { auto_generate: true }, dry),
+      >(
+        ok(await ask(company, seed({ pool: { percent: '10' } }))).id,
+        'draft',
+        { auto_generate_resolutions: true },
+        dry,
+      ),
     ).resource;
     const { pool_increase, fully_diluted_after, conversions } = agreed;
     const counted = 10_000_000 + pool_increase;
@@ -194,7 +204,7 @@ describe('a round', () => {
 
   it('is rejected if ledger figures move before its certificate is written, and its decisions are freed', async () => {
     const company = await existing({ founders: founders(9_000_000) });
-    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate_resolutions: true }));
     await safe(company, 'Ida Moss', 100_000_000, 400_000_000);
     await decide(asked.resolution_id!);
     const { stockholder_consent_id } = await poll(
@@ -213,7 +223,7 @@ describe('a round', () => {
   it('leaves no purchase agreement to sign when its filing is cancelled', async () => {
     const clock = await clockAt(mine, '2026-05-04');
     const company = await existing({ test_clock_id: clock.id });
-    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate_resolutions: true }));
     await decided(asked);
     const [filing] = await poll(
       'it is with the state',
@@ -227,7 +237,7 @@ describe('a round', () => {
   it('has no first closing on figures that are stale: 409 with both', async () => {
     const clock = await clockAt(mine, '2026-05-04');
     const company = await existing({ test_clock_id: clock.id });
-    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate_resolutions: true }));
     await decided(asked);
     await poll(
       'it is with the state',
@@ -272,7 +282,7 @@ describe('a round', () => {
       note: { interest_rate_percent: '7.3', maturity_date: '2028-05-04', qualified_financing_cents: 500_000_001 },
     });
     await advance(mine, clock, '2026-06-03T15:00:00Z');
-    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate_resolutions: true }));
     expect(asked.agreed!.conversions).toEqual([
       expect.objectContaining({ holder: 'Ida Moss', amount_cents: 20_120_000, converts_at: 'discount' }),
     ]);
@@ -295,7 +305,7 @@ describe('a round', () => {
 
   it('is abandoned by itself when its agreement is declined, after the charter took effect', async () => {
     const company = await existing();
-    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate: true }));
+    const asked = ok(await act(ok(await ask(company, seed())).id, 'draft', { auto_generate_resolutions: true }));
     await decided(asked);
     await becomes(asked.id, 'chartered');
     ok(

@@ -54,7 +54,8 @@ const private_ = operations().filter(
   (operation) => tenancyOf(operation) !== 'none' && operation.raw !== 'text/event-stream',
 );
 const byId = private_.filter((operation) => operation.route.startsWith(`/${collectionOf(operation)!.path}/:id`));
-const lists = private_.filter(({ id }) => /\.(list|search)$/.test(id));
+/** Lists of one resource answer 404 for a foreign one, as the operations by ID do. */
+const lists = private_.filter(({ id, route }) => /\.(list|search)$/.test(id) && !route.includes(':id/'));
 
 async function call(
   { url }: Gateway,
@@ -99,7 +100,7 @@ it('walks all that belongs to an account', () => {
   expect([byId.length > 100, lists.length > 50]).toEqual([true, true]);
 });
 
-/** Runs first, before this account's requests fill the first page of its log. */
+/** Runs first, before the log of this account has a second page. */
 it('a gateway that also forgets row security shows it all: nothing else stands in the way here', async () => {
   const hiding = await Promise.all(
     lists.map(

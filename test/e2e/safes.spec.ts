@@ -41,7 +41,7 @@ describe('a SAFE', () => {
   });
 
   it('is decided, signed by investor and company, and outstanding from that day, as its dry run says', async () => {
-    const body = { investor: lena(), ...capped, auto_generate: true };
+    const body = { investor: lena(), ...capped, auto_generate_resolutions: true };
     const rehearsed = ok(await ask<DryRun>(company, body, { query: { dry_run: 'true' } }));
     expect(rehearsed.resource).toMatchObject({ status: 'pending', ...capped, number: null, document_id: null });
     const had = await query<{ made: string }>(madeIn, [company.id]);
@@ -82,6 +82,16 @@ describe('a SAFE', () => {
         'convertible safe',
       ].toSorted(),
     ).toEqual(made.toSorted());
+    const notice = await poll(
+      'the notice of the sale is on the calendar',
+      () => listAll<{ rule_id: string }>(mine, '/v1/compliance_obligations', { entity_id: company.id }),
+      (owed) => owed.some(({ rule_id }) => rule_id === 'us_form_d'),
+    );
+    expect(notice.find(({ rule_id }) => rule_id === 'us_form_d')).toMatchObject({
+      kind: 'exempt_offering_notice',
+      period: today(),
+      statute: '17 C.F.R. § 230.503(a)(1)',
+    });
   });
 
   it('counts in a round model by default, as it stood on the day, unless the request says what converts', async () => {
@@ -180,7 +190,7 @@ describe('a SAFE', () => {
         409,
         'resolution_required',
       ).detail,
-    ).toContain('does not authorize these terms: particulars.safes[0] differs');
+    ).toContain('particulars.safes[0].discount_percent differs. You sent “25”, and the resolution approves “20”');
     const asked = ok(await ask(company, { ...body, resolution_id: id }));
     expect(asked).toMatchObject({ status: 'approved', document_id: expect.stringMatching(/^doc_/) });
     const withdrawn = ok(await act<DryRun>(asked.id, 'cancel', {}, { query: { dry_run: 'true' } }));
@@ -193,7 +203,11 @@ describe('a SAFE', () => {
       ok(await mine.get<{ execution_status: string }>(`/v1/documents/${asked.document_id}`)).execution_status,
     ).toBe('voided');
     expectProblem(await act(asked.id, 'cancel'), 409, 'invalid_state_transition');
-    expectProblem(await act(asked.id, 'amend', { mfn: true, auto_generate: true }), 409, 'invalid_state_transition');
+    expectProblem(
+      await act(asked.id, 'amend', { mfn: true, auto_generate_resolutions: true }),
+      409,
+      'invalid_state_transition',
+    );
   });
 
   it('is amended by another that takes its place with what was paid for it, once all have agreed', async () => {
@@ -202,13 +216,22 @@ describe('a SAFE', () => {
       status: 'outstanding',
     });
     expect(
-      params(await act(first!.id, 'amend', { valuation_cap_cents: capped.valuation_cap_cents, auto_generate: true })),
+      params(
+        await act(first!.id, 'amend', {
+          valuation_cap_cents: capped.valuation_cap_cents,
+          auto_generate_resolutions: true,
+        }),
+      ),
     ).toEqual(['valuation_cap_cents']);
-    const body = { valuation_cap_cents: null, discount_percent: '15', mfn: true, auto_generate: true };
+    const body = { valuation_cap_cents: null, discount_percent: '15', mfn: true, auto_generate_resolutions: true };
     expect(ok(await act<DryRun>(first!.id, 'amend', body, { query: { dry_run: 'true' } })).would_emit).toContain(
       'convertible.replaced',
     );
-    expectProblem(await act(first!.id, 'amend', { ...body, auto_generate: false }), 409, 'resolution_required');
+    expectProblem(
+      await act(first!.id, 'amend', { ...body, auto_generate_resolutions: false }),
+      409,
+      'resolution_required',
+    );
     const asked = ok(await act(first!.id, 'amend', body));
     expectProblem(await act(first!.id, 'amend', body), 409, 'invalid_state_transition');
     await decide(asked.resolution_id!);
@@ -234,7 +257,7 @@ describe('a SAFE', () => {
   });
 
   it('is not issued when nobody signs it any more, and gives its decision back', async () => {
-    const asked = ok(await ask(company, { investor: lena(), amount_cents: 100, auto_generate: true }));
+    const asked = ok(await ask(company, { investor: lena(), amount_cents: 100, auto_generate_resolutions: true }));
     await decide(asked.resolution_id!);
     const { document_id } = await becomes(asked.id, 'approved');
     const [envelope] = await poll(
@@ -254,7 +277,7 @@ describe('a SAFE', () => {
     ];
     for (const one of [draft, llc])
       expectProblem(
-        await ask(one, { investor: lena(), ...capped, auto_generate: true }),
+        await ask(one, { investor: lena(), ...capped, auto_generate_resolutions: true }),
         409,
         'invalid_state_transition',
       );
@@ -267,11 +290,11 @@ describe('a SAFE', () => {
           discount_percent: '0.00',
           signer_stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy',
           resolution_id: 'res_01m7zy2e3wecz8ca9dc69145qy',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual([
-      'auto_generate',
+      'auto_generate_resolutions',
       'investor.name',
       'investor.email',
       'signer_stakeholder_id',
@@ -374,13 +397,19 @@ describe('a SAFE with a pre-money cap', () => {
         await act<DryRun>(
           safe.id,
           'amend',
-          { cap_basis: 'post_money', auto_generate: true },
+          { cap_basis: 'post_money', auto_generate_resolutions: true },
           { query: { dry_run: 'true' } },
         ),
       ).resource,
     ).toMatchObject({ ...early, cap_basis: 'post_money' });
     expect(
-      params(await act(safe.id, 'amend', { valuation_cap_cents: null, cap_basis: 'pre_money', auto_generate: true })),
+      params(
+        await act(safe.id, 'amend', {
+          valuation_cap_cents: null,
+          cap_basis: 'pre_money',
+          auto_generate_resolutions: true,
+        }),
+      ),
     ).toEqual(['cap_basis']);
     const favored = await issued(company, { amount_cents: 1_000_000, valuation_cap_cents: 900_000_000, mfn: true });
     const later = await issued(company, early);

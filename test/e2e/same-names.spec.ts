@@ -121,5 +121,5 @@ it('papers that buy, give or give up stock or a right to it go to both sides by 
   const alone = { document_id: safe.document_id, signers: [{ stakeholder_id: officer!.id, role: 'company' }] };
   expect(
     expectProblem(await preparer.post('/v1/signing_envelopes', alone), 409, 'invalid_state_transition').detail,
-  ).toContain('belongs to the process that wrote it');
+  ).toContain('The process that created this document');
 });

@@ -309,7 +309,7 @@ it('with the wrong server key a document is an error explained in the log, and n
       })
     ).status,
   ).toBe(500);
-  const said = `The key of ${stack().account_id} does not open: sealed under an unknown server key.`;
+  const said = `The key of ${stack().account_id} cannot be opened: sealed under an unknown server key.`;
   await poll(
     'its line in the log',
     () => Promise.resolve(readFileSync(join(running.dataDir, 'logs', 'gateway.log'), 'utf8').includes(said)),

@@ -110,7 +110,7 @@ describe('stock that is issued', () => {
   });
 
   it('is decided, signed by both sides and then in the ledger, as its dry run says', async () => {
-    const body = { purchaser: lena(), quantity: 400, price_per_share: '2.5', auto_generate: true };
+    const body = { purchaser: lena(), quantity: 400, price_per_share: '2.5', auto_generate_resolutions: true };
     const rehearsed = ok(await ask<DryRun>(company, body, { query: { dry_run: 'true' } }));
     expect(rehearsed.resource).toMatchObject({
       status: 'pending',
@@ -216,7 +216,7 @@ describe('stock that is issued', () => {
     expect(
       expectProblem(await ask(company, { ...body, quantity: 11, resolution_id: id }), 409, 'resolution_required')
         .detail,
-    ).toContain('does not authorize these terms: particulars.issues[0] differs');
+    ).toContain('does not authorize these terms: particulars.issues[0].shares differs');
     const rehearsed = ok(await ask<DryRun>(company, { ...body, resolution_id: id }, { query: { dry_run: 'true' } }));
     expect(rehearsed.would_emit.slice(0, 5)).toEqual([
       'stakeholder.created',
@@ -241,7 +241,9 @@ describe('stock that is issued', () => {
   });
 
   it('is not made when nobody signs its agreement any more, and gives its decision back', async () => {
-    const asked = ok(await ask(company, { purchaser: lena(), quantity: 5, price_per_share: '1', auto_generate: true }));
+    const asked = ok(
+      await ask(company, { purchaser: lena(), quantity: 5, price_per_share: '1', auto_generate_resolutions: true }),
+    );
     await sign(asked.resolution_id);
     const envelope = await roundOf(asked.id);
     ok(await mine.post(`/v1/signing_envelopes/${envelope}/void`, { reason: 'Other terms.' }));
@@ -252,10 +254,27 @@ describe('stock that is issued', () => {
   it('is for companies that decide', async () => {
     const draft = await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }));
     expectProblem(
-      await ask(draft, { purchaser: lena(), quantity: 1, price_per_share: '1', auto_generate: true }),
+      await ask(draft, { purchaser: lena(), quantity: 1, price_per_share: '1', auto_generate_resolutions: true }),
       409,
       'invalid_state_transition',
     );
+  });
+
+  it('goes to the stakeholder on record when the purchaser is given by name and email again', async () => {
+    const purchaser = lena();
+    const body = { purchaser, quantity: 5, price_per_share: '1', auto_generate_resolutions: true };
+    const first = ok(await ask(company, body));
+    ok(await mine.post(`/v1/share_issuances/${first.id}/cancel`, {}));
+    const again = ok(await ask(company, { ...body, purchaser: { ...purchaser, name: 'LENA HART', us_person: true } }));
+    expect(again.stakeholder_id).toBe(first.stakeholder_id);
+    expect(ok(await mine.get(`/v1/stakeholders/${first.stakeholder_id}`))).toMatchObject({
+      name: 'Lena Hart',
+      us_person: true,
+    });
+    expect(params(await ask(company, { ...body, purchaser: { ...purchaser, us_person: false } }))).toEqual([
+      'purchaser.us_person',
+    ]);
+    ok(await mine.post(`/v1/share_issuances/${again.id}/cancel`, {}));
   });
 
   it('is named in full when it is asked for wrongly', async () => {
@@ -268,17 +287,23 @@ describe('stock that is issued', () => {
           share_class_id: 'shc_01m7zy2e3wecz8ca9dc69145qy',
           signer_stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy',
           resolution_id: 'res_01m7zy2e3wecz8ca9dc69145qy',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
-    ).toEqual(['auto_generate', 'purchaser.name', 'purchaser.email', 'signer_stakeholder_id', 'share_class_id']);
+    ).toEqual([
+      'auto_generate_resolutions',
+      'purchaser.name',
+      'purchaser.email',
+      'signer_stakeholder_id',
+      'share_class_id',
+    ]);
     expect(
       params(
         await ask(company, {
           purchaser: { kind: 'organization', name: 'Tide Fund, L.P.' },
           quantity: 1,
           price_per_share: '0.001',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['purchaser.representative', 'price_per_share']);
@@ -288,7 +313,7 @@ describe('stock that is issued', () => {
           purchaser: { stakeholder_id: 'stk_01m7zy2e3wecz8ca9dc69145qy', name: 'Lena Hart' },
           quantity: Number.MAX_SAFE_INTEGER,
           price_per_share: '9999999999999999',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['purchaser.stakeholder_id', 'purchaser.name', 'quantity']);
@@ -299,7 +324,7 @@ it('16 issues at once never promise more than the charter authorises; what one g
   const company = await existing();
   const answers = await Promise.all(
     Array.from({ length: 16 }, () =>
-      ask(company, { purchaser: lena(), quantity: 150, price_per_share: '1', auto_generate: true }),
+      ask(company, { purchaser: lena(), quantity: 150, price_per_share: '1', auto_generate_resolutions: true }),
     ),
   );
   const asked = answers.filter(({ status }) => status === 202);
@@ -308,7 +333,7 @@ it('16 issues at once never promise more than the charter authorises; what one g
   for (const answer of refused) expectProblem(answer, 409, 'authorized_shares_exceeded');
   expect(
     expectProblem(
-      await ask(company, { purchaser: lena(), quantity: 51, price_per_share: '1', auto_generate: true }),
+      await ask(company, { purchaser: lena(), quantity: 51, price_per_share: '1', auto_generate_resolutions: true }),
       409,
       'authorized_shares_exceeded',
     ),
@@ -316,5 +341,5 @@ it('16 issues at once never promise more than the charter authorises; what one g
   const { classes } = ok(await mine.get<{ classes: object[] }>(`/v1/entities/${company.id}/cap_table`));
   expect(classes).toMatchObject([{ available: 50, promised: 1350 }]);
   ok(await mine.post(`/v1/share_issuances/${ok(asked[0]!).id}/cancel`));
-  ok(await ask(company, { purchaser: lena(), quantity: 200, price_per_share: '1', auto_generate: true }));
+  ok(await ask(company, { purchaser: lena(), quantity: 200, price_per_share: '1', auto_generate_resolutions: true }));
 });

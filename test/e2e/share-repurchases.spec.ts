@@ -117,7 +117,7 @@ describe('stock that is bought back', () => {
       subject_id: repurchase.id,
     });
     expectProblem(
-      await ask(company, { security_id: bo.id, price_per_share: '2', auto_generate: true }),
+      await ask(company, { security_id: bo.id, price_per_share: '2', auto_generate_resolutions: true }),
       409,
       'invalid_state_transition',
     );
@@ -162,7 +162,7 @@ describe('stock that is bought back', () => {
     expectProblem(await mine.post(`/v1/share_repurchases/${repurchase.id}/cancel`), 409, 'invalid_state_transition');
     expect(
       expectProblem(
-        await ask(company, { security_id: bo.id, price_per_share: '2', auto_generate: true }),
+        await ask(company, { security_id: bo.id, price_per_share: '2', auto_generate_resolutions: true }),
         409,
         'invalid_state_transition',
       ).detail,
@@ -171,7 +171,9 @@ describe('stock that is bought back', () => {
 
   it('is given up with the resolution that was written for it, and takes nothing', async () => {
     const ada = (await securitiesOf(company))[0]!;
-    const asked = ok(await ask(company, { security_id: ada.id, price_per_share: '2', auto_generate: true }));
+    const asked = ok(
+      await ask(company, { security_id: ada.id, price_per_share: '2', auto_generate_resolutions: true }),
+    );
     expect(asked).toMatchObject({ status: 'pending', quantity: 600, auto_generated: true });
     expectProblem(await settle(asked.id), 409, 'invalid_state_transition');
     const before = await tableOf(company);
@@ -188,13 +190,20 @@ describe('stock that is bought back', () => {
         await ask(company, {
           security_id: 'sec_01m7zy2e3wecz8ca9dc69145qy',
           price_per_share: '2',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['security_id']);
     const [ada] = await securitiesOf(company);
     expect(
-      params(await ask(company, { security_id: ada!.id, portion: 'unvested', quantity: 9999, auto_generate: true })),
+      params(
+        await ask(company, {
+          security_id: ada!.id,
+          portion: 'unvested',
+          quantity: 9999,
+          auto_generate_resolutions: true,
+        }),
+      ),
     ).toEqual(['service_ended_on', 'portion', 'price_per_share']);
     expect(
       params(
@@ -217,7 +226,7 @@ describe('stock that is bought back', () => {
     const [interest] = await securitiesOf(llc);
     expect(
       expectProblem(
-        await ask(llc, { security_id: interest!.id, price_per_share: '1', auto_generate: true }),
+        await ask(llc, { security_id: interest!.id, price_per_share: '1', auto_generate_resolutions: true }),
         400,
         'invalid_request',
       ).errors,
@@ -297,7 +306,7 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
     holdings: [{ vested: 0 }, { vested: 0, unvested: 4_000_000 }],
   });
   expect(await vestingOn('2026-05-31')).toMatchObject({ holdings: [] });
-  expect(params(await ask({ id }, { security_id: bo!.id, auto_generate: true }))).toEqual([
+  expect(params(await ask({ id }, { security_id: bo!.id, auto_generate_resolutions: true }))).toEqual([
     'portion',
     'price_per_share',
   ]);
@@ -310,12 +319,17 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
           portion: 'unvested',
           service_ended_on: '2028-02-10',
           price_per_share: '0.01',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         },
       ),
     ),
   ).toEqual(['price_per_share']);
-  const body = { security_id: bo!.id, portion: 'unvested', service_ended_on: '2028-02-10', auto_generate: true };
+  const body = {
+    security_id: bo!.id,
+    portion: 'unvested',
+    service_ended_on: '2028-02-10',
+    auto_generate_resolutions: true,
+  };
   const rehearsed = ok(
     await mine.post<{ would_emit: string[] }>(`/v1/entities/${id}/share_repurchases`, body, {
       query: { dry_run: 'true' },
@@ -377,7 +391,7 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
     params(
       await ask(
         { id },
-        { security_id: kept.id, portion: 'unvested', service_ended_on: '2028-02-10', auto_generate: true },
+        { security_id: kept.id, portion: 'unvested', service_ended_on: '2028-02-10', auto_generate_resolutions: true },
       ),
     ),
   ).toEqual(['portion']);

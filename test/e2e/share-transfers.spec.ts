@@ -16,6 +16,7 @@ import {
   type Company,
 } from '../support/formation';
 import { inSequence } from '#testing/patterns';
+import { samplePdf } from '#testing/sample-pdf';
 
 interface Act {
   id: string;
@@ -38,7 +39,7 @@ interface Table {
   classes: { available: number }[];
   holders: { stakeholder_id: string; quantity: number }[];
 }
-type Kind = 'share_transfers' | 'share_cancellations';
+type Kind = 'share_transfers' | 'share_transfers/record' | 'share_cancellations';
 
 let mine: Api;
 let client: Client;
@@ -98,11 +99,11 @@ describe('stock of a company that was brought in', () => {
       reason: 'sale',
       quantity: 150,
       price_per_share: '3',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     };
     expect(
       expectProblem(
-        await ask('share_transfers', company, { ...body, auto_generate: undefined }),
+        await ask('share_transfers', company, { ...body, auto_generate_resolutions: undefined }),
         409,
         'resolution_required',
       ),
@@ -119,7 +120,7 @@ describe('stock of a company that was brought in', () => {
           ...(kind === 'share_transfers' ? { transferee: fund } : {}),
           security_id: bo.id,
           reason: 'gift',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
         409,
         'invalid_state_transition',
@@ -128,7 +129,7 @@ describe('stock of a company that was brought in', () => {
       await mine.post(`/v1/entities/${company.id}/share_repurchases`, {
         security_id: bo.id,
         price_per_share: '1',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
       409,
       'invalid_state_transition',
@@ -176,11 +177,11 @@ describe('stock of a company that was brought in', () => {
       security_id: ada!.id,
       quantity: 200,
       reason: 'the holder wishes to leave room for an equity plan',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     };
     expect(
       expectProblem(
-        await ask('share_cancellations', company, { ...body, auto_generate: undefined }),
+        await ask('share_cancellations', company, { ...body, auto_generate_resolutions: undefined }),
         409,
         'resolution_required',
       ),
@@ -216,7 +217,7 @@ describe('stock of a company that was brought in', () => {
           ...(kind === 'share_transfers'
             ? { transferee: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` } }
             : {}),
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       );
       const before = await client.capTable.retrieve<Table>(company.id);
@@ -248,12 +249,18 @@ describe('stock of a company that was brought in', () => {
           security_id: unknown,
           transferee: { name: 'A', email: 'a@tests.example' },
           reason: 'gift',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['security_id']);
     expect(
-      params(await ask('share_cancellations', company, { security_id: unknown, reason: 'x', auto_generate: true })),
+      params(
+        await ask('share_cancellations', company, {
+          security_id: unknown,
+          reason: 'x',
+          auto_generate_resolutions: true,
+        }),
+      ),
     ).toEqual(['security_id']);
     expect(
       params(
@@ -262,7 +269,7 @@ describe('stock of a company that was brought in', () => {
           transferee: { stakeholder_id: open.stakeholder_id },
           reason: 'sale',
           quantity: 10_000,
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['transferee.stakeholder_id', 'quantity', 'price_per_share']);
@@ -273,7 +280,7 @@ describe('stock of a company that was brought in', () => {
           transferee: { name: 'A', email: 'a@tests.example' },
           reason: 'gift',
           price_per_share: '1',
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toEqual(['price_per_share']);
@@ -283,7 +290,7 @@ describe('stock of a company that was brought in', () => {
           security_id: open.id,
           reason: 'x',
           quantity: 10_000,
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     ).toContain('quantity');
@@ -305,6 +312,107 @@ describe('stock of a company that was brought in', () => {
     );
     expectProblem(
       await ask('share_cancellations', draft, { security_id: unknown, reason: 'x' }),
+      409,
+      'invalid_state_transition',
+    );
+  });
+});
+
+describe('stock that the law moves', () => {
+  const evidence = (title: string) => ({ title, pdf_base64: samplePdf(title).toString('base64') });
+  const estate = {
+    kind: 'organization',
+    name: 'Estate of Bo Chen',
+    representative: { name: 'Mei Chen', title: 'Executor', email: `${randomUUID()}@tests.example` },
+  };
+  let company: Company;
+  let bo: Security;
+  beforeAll(async () => {
+    company = await existing();
+    bo = (await securitiesOf(company)).find(({ quantity }) => quantity === 400)!;
+  });
+  const record = (body: object, options = {}) =>
+    ask('share_transfers/record', company, { security_id: bo.id, transferee: estate, ...body }, options);
+
+  it('passes on evidence, without a board, a price, a first refusal or the signature of the holder', async () => {
+    const body = { reason: 'death', quantity: 150, evidence: evidence('Death certificate and letters testamentary') };
+    const rehearsed = ok(
+      await mine.post<{ would_emit: string[] }>(
+        `/v1/entities/${company.id}/share_transfers/record`,
+        { security_id: bo.id, transferee: estate, ...body },
+        { query: { dry_run: 'true' } },
+      ),
+    );
+    const before = (await everyEventOf(mine, company.id)).length;
+    const done = ok(await record(body));
+    expect(done).toMatchObject({
+      status: 'completed',
+      reason: 'death',
+      quantity: 150,
+      price_per_share: null,
+      total_cents: null,
+      resolution_id: null,
+      signer_stakeholder_id: null,
+      effective_date: today(),
+    });
+    await happened(company, before, rehearsed.would_emit);
+    expect(ok(await mine.get<object>(`/v1/documents/${done.document_id}`))).toMatchObject({
+      type: 'transfer_evidence',
+      title: 'Death certificate and letters testamentary',
+      execution_status: null,
+    });
+    const all = new Map((await securitiesOf(company)).map((one) => [one.id, one]));
+    expect([bo.id, done.resulting_security_id!, done.balance_security_id!].map((id) => all.get(id))).toMatchObject([
+      { status: 'transferred' },
+      { status: 'outstanding', quantity: 150, stakeholder_id: done.transferee_stakeholder_id },
+      { status: 'outstanding', quantity: 250, stakeholder_id: bo.stakeholder_id },
+    ]);
+    expect(
+      await listAll<object>(mine, '/v1/ledger_entries', { security_id: bo.id, kind: 'stock_transfer' }),
+    ).toMatchObject([{ quantity: 150, resolution_id: null, document_id: done.document_id }]);
+    expect(done.notice_document_id).toEqual(expect.any(String));
+    expectProblem(await mine.post(`/v1/share_transfers/${done.id}/cancel`), 409, 'invalid_state_transition');
+    expectProblem(await record(body), 409, 'invalid_state_transition');
+    bo = all.get(done.balance_security_id!)!;
+  });
+
+  it.each([
+    ['divorce', 'Decree of divorce'],
+    ['court_order', 'Order of the Court of Chancery'],
+  ])('passes by %s', async (reason, title) => {
+    const transferee = { name: 'Rhea Tide', email: `${randomUUID()}@tests.example` };
+    const done = ok(await record({ reason, transferee, quantity: 50, evidence: evidence(title) }));
+    expect(done).toMatchObject({ status: 'completed', reason, price_per_share: null, resolution_id: null });
+    bo = ok(await mine.get<Security>(`/v1/securities/${done.balance_security_id}`));
+  });
+
+  it('requires evidence, a past date and vested shares, and a sale still has a price above zero', async () => {
+    expect(params(await record({ reason: 'death' }))).toEqual(['evidence']);
+    expect(
+      params(
+        await record({
+          reason: 'death',
+          transferee: { stakeholder_id: bo.stakeholder_id },
+          quantity: 10_000,
+          received_on: '2030-01-01',
+          evidence: { title: 'Letters', pdf_base64: Buffer.from('no PDF').toString('base64') },
+        }),
+      ),
+    ).toEqual(['transferee.stakeholder_id', 'quantity', 'received_on', 'evidence.pdf_base64']);
+    expect(params(await record({ reason: 'sale', evidence: evidence('Bill of sale') }))).toEqual(['reason']);
+    const sold = { security_id: bo.id, transferee: estate, auto_generate_resolutions: true };
+    expect(params(await ask('share_transfers', company, { ...sold, reason: 'death' }))).toEqual(['reason']);
+    expect(params(await ask('share_transfers', company, { ...sold, reason: 'sale', price_per_share: '0.00' }))).toEqual(
+      ['price_per_share'],
+    );
+    const draft = await begin(mine, companyOf(`Draft ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }));
+    expectProblem(
+      await ask('share_transfers/record', draft, {
+        security_id: unknown,
+        transferee: estate,
+        reason: 'death',
+        evidence: evidence('Letters'),
+      }),
       409,
       'invalid_state_transition',
     );
@@ -348,13 +456,29 @@ it('lets a founder give what has vested to the family without the board, and kee
   expect(params(await ask('share_transfers', { id }, gift))).toContain('security_id'); // nothing has vested
   await advance(mine, clock, '2028-02-15T12:00:00Z');
   expect(params(await ask('share_transfers', { id }, { ...gift, quantity: 1_666_661 }))).toEqual(['quantity']);
-  expect(params(await ask('share_transfers', { id }, { ...gift, auto_generate: true }))).toEqual(['auto_generate']);
+  expect(params(await ask('share_transfers', { id }, { ...gift, auto_generate_resolutions: true }))).toEqual([
+    'auto_generate_resolutions',
+  ]);
   expect(
     params(
       await ask(
         'share_cancellations',
         { id },
-        { security_id: ada!.id, quantity: 1_666_661, reason: 'x', auto_generate: true },
+        { security_id: ada!.id, quantity: 1_666_661, reason: 'x', auto_generate_resolutions: true },
+      ),
+    ),
+  ).toEqual(['quantity']);
+  expect(
+    params(
+      await ask(
+        'share_transfers/record',
+        { id },
+        {
+          ...gift,
+          reason: 'court_order',
+          quantity: 1_666_661,
+          evidence: { title: 'Order', pdf_base64: samplePdf('Order').toString('base64') },
+        },
       ),
     ),
   ).toEqual(['quantity']);

@@ -52,6 +52,7 @@ it('signs for everybody what is out for signature, until the founders hold their
     (all) => all.length > 0 && !all.some((one) => one.id === consent!.id),
   );
   const { signing_envelope_ids: signed, signatures } = await signAll();
+  expect((await signAll()).signing_envelope_ids.filter((one) => signed.includes(one))).toEqual([]);
   expect(signatures).toBe(signers((await envelopes('completed')).filter((one) => signed.includes(one.id))));
   await poll(
     'the stock',
@@ -94,6 +95,55 @@ it('says completed with the last signature, in its answer and in lists', async (
   expect(ok(await answer()).status).toBe('completed');
   expect((await envelopes('completed')).map((one) => one.id)).toContain(envelope.id);
   expect(ok(await answer()).status).toBe('completed');
+});
+
+it('waits for the first document of a company that is about to be sent', async () => {
+  const company = await begin(mine, companyOf('Signs Once Sent, Inc.'));
+  const path = `/v1/test_helpers/entities/${company.id}/sign_all`;
+  expect(ok(await mine.post<Signed>(path)).signing_envelope_ids).toEqual([]);
+  const twice = await Promise.all(
+    [1, 2].map(() => mine.post<Signed>(path, { wait: 30 }, { key: `sign-all-${company.id}` })),
+  );
+  const [signed, other] = twice.toSorted((one, two) => one.status - two.status);
+  expect(ok(signed!).signing_envelope_ids).toHaveLength(1);
+  if (other!.status === 200) expect(other!.text).toBe(signed!.text);
+  else expectProblem(other!, 409, 'idempotency_key_in_use');
+});
+
+it('answers after the wait if nothing is sent, and waits for no company that does not exist', async () => {
+  const draft = await begin(mine, companyOf('Signs Nothing, Inc.', 'c_corp', { submit: false }));
+  expect(ok(await mine.post<Signed>(`/v1/test_helpers/entities/${draft.id}/sign_all`, { wait: 1 }))).toMatchObject({
+    signing_envelope_ids: [],
+    signatures: 0,
+  });
+  expectProblem(
+    await mine.post('/v1/test_helpers/entities/ent_01jzv7k3qmf9rvx8a2c4e6g8h0/sign_all', { wait: 30 }),
+    404,
+    'not_found',
+  );
+});
+
+it('completes a draft envelope once it is sent', async () => {
+  const [signer] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: id });
+  const document = ok(
+    await mine.post<{ id: string }>('/v1/documents/upload', {
+      entity_id: id,
+      type: 'mnda',
+      title: 'Second nondisclosure agreement',
+      file: samplePdf('complete').toString('base64'),
+    }),
+  );
+  const envelope = ok(
+    await mine.post<SigningEnvelope>('/v1/signing_envelopes', {
+      document_id: document.id,
+      signers: [{ stakeholder_id: signer!.id, role: 'counterparty' }],
+    }),
+  );
+  const path = `/v1/test_helpers/signing_envelopes/${envelope.id}/complete`;
+  expectProblem(await mine.post(path, { wait: 1 }), 409, 'invalid_state_transition');
+  const waiting = mine.post<SigningEnvelope>(path, { wait: 30 });
+  ok(await mine.post(`/v1/signing_envelopes/${envelope.id}/send`));
+  expect(ok(await waiting).status).toBe('completed');
 });
 
 it('is for test mode, and for companies that exist', async () => {

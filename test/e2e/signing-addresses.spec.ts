@@ -73,7 +73,6 @@ async function waits(by: Api, path: string, body: object | undefined, ...told: s
 const approve = async ({ id }: Authorization): Promise<{ id: string }> =>
   ok(await approver.post<Authorization>(`/v1/authorizations/${id}/approve`)).result!;
 
-/** An unsent draft of Ada and Bo's company. */
 async function draft(): Promise<{ company: Company; document_id: string; directors: Person[] }> {
   const company = await corporationOf(human, uniqueName());
   const written = ok(
@@ -238,9 +237,9 @@ describe('somebody who is new', () => {
     ok(await human.patch(`/v1/entities/${id}/governance`, { authorized_directors: 3 }));
     const person = { name: 'Mallory Mole', email: mallory };
     for (const [path, body] of [
-      ['director_changes', { kind: 'election', elected: [person], auto_generate: true }],
-      ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate: true }],
-      ['share_issuances', { purchaser: person, quantity: 10, price_per_share: '1', auto_generate: true }],
+      ['director_changes', { kind: 'election', elected: [person], auto_generate_resolutions: true }],
+      ['officer_changes', { appointments: [{ ...person, titles: ['Treasurer'] }], auto_generate_resolutions: true }],
+      ['share_issuances', { purchaser: person, quantity: 10, price_per_share: '1', auto_generate_resolutions: true }],
       [
         'rounds',
         {

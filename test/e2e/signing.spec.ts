@@ -151,6 +151,10 @@ describe('one of three declines', () => {
     expect(await page.$eval('#name-flaw', (flaw) => flaw.textContent)).toContain(
       'Type your name exactly as it appears',
     );
+    expect(await page.$eval(':focus', (field) => [field.id, field.getAttribute('aria-describedby')])).toEqual([
+      'name',
+      'name-hint name-flaw',
+    ]);
     await expectAccessible(page, 'desktop-2-wrong-name');
     await page.$eval('#name', (field) => {
       (field as { value: string }).value = '';

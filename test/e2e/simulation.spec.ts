@@ -189,7 +189,14 @@ function expectForetold(
 ): void {
   // A read also yields the status code.
   const { decision, code } = body as { decision?: Decision; code?: string };
-  if (foretold !== 'deny')
+  if (foretold === 'undecided' && decision)
+    // A statement on amounts may refuse the fees, which the simulation has not been given.
+    expect([about, status, decision]).toEqual([
+      about,
+      403,
+      expect.objectContaining({ effect: 'deny', reason, token_id: decided_by, sid }),
+    ]);
+  else if (foretold !== 'deny')
     expect([about, decision, status === 403 && code === 'scope_denied']).toEqual([about, undefined, false]);
   else if (visible)
     expect([about, status, decision]).toEqual([
@@ -272,17 +279,16 @@ describe.each(all)('%s', (action, operation) => {
 });
 
 it('and most of them were judged where things stand, also those whose requests name several places', () => {
-  expect([...judged]).toEqual(
-    expect.arrayContaining([
-      'entities.create',
-      'entities.update',
-      'portfolios.add_entities',
-      'portfolios.remove_entity',
-      'signing_envelopes.create',
-      'documents.create',
-      'share_transfers.create',
-    ]),
-  );
+  const expected = [
+    'entities.create',
+    'entities.update',
+    'portfolios.add_entities',
+    'portfolios.remove_entity',
+    'signing_envelopes.create',
+    'documents.create',
+    'share_transfers.create',
+  ];
+  expect(expected.filter((action) => !judged.has(action))).toEqual([]);
 });
 
 it('what only the request or what is stored tells is not decided, and never foretold as allowed', async () => {

@@ -122,7 +122,7 @@ it('adds a person and a fund to a company, whom later papers name by their ids',
   const promised = await mine.post<{ stakeholder_id: string }>(`/v1/entities/${entity_id}/convertibles`, {
     investor: { stakeholder_id: fund.id },
     amount_cents: 100_000,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   expect(ok(promised).stakeholder_id).toBe(fund.id);
 });
@@ -169,7 +169,7 @@ it('does not make two of one company alike', async () => {
     await mine.post<{ stakeholder_id: string }>(`/v1/entities/${entity_id}/convertibles`, {
       investor: other,
       amount_cents: 100_000,
-      auto_generate: true,
+      auto_generate_resolutions: true,
     }),
   );
   expect(
@@ -177,25 +177,23 @@ it('does not make two of one company alike', async () => {
   ).toEqual([expect.objectContaining({ param: 'email', code: 'conflict', message: expect.stringContaining(ada!.id) })]);
 });
 
-it('a link that is out stays where it went, and the next goes to the new address', async () => {
+it('sends open links and the links of later documents to a new address, and warns of the move', async () => {
   const decided = await decision(mine, 1);
   const [ada] = decided.people;
   const sent = await ask(mine, decided);
-  await linkTo(ada!.email); // not asked yet, so no reminder
+  await linkTo(ada!.email); // asked at the old address
   const email = address();
+  const foreseen = ok(
+    await mine.patch<{ warnings: string[] }>(`/v1/stakeholders/${ada!.id}`, { email }, { query: { dry_run: 'true' } }),
+  );
+  expect(foreseen.warnings).toContainEqual(
+    expect.stringMatching(new RegExp(`^The signing link of .* will go to “${email}” instead of “${ada!.email}”`)),
+  );
   ok(await change(ada!.id, { email }));
-  ok(await mine.post(`/v1/signing_envelopes/${sent.id}/remind`));
-  expect(
-    (
-      await poll(
-        'the reminder',
-        () => mailsTo(ada!.email),
-        ({ length }) => length === 2,
-      )
-    ).length,
-  ).toBe(2);
-  expect([(await envelopeOf(mine, sent.id)).signers[0]!.email, await mailsTo(email)]).toEqual([ada!.email, []]);
-  ok(await mine.post(`/v1/signing_envelopes/${sent.id}/void`, { reason: 'It went to an old address.' }));
+  await linkTo(email);
+  expect((await envelopeOf(mine, sent.id)).signers[0]!.email).toBe(email);
+  expect(await mailsTo(ada!.email)).toHaveLength(1);
+  ok(await mine.post(`/v1/signing_envelopes/${sent.id}/void`, { reason: 'It is replaced.' }));
   ok(await mine.post(`/v1/entities/${decided.company.id}/formation_packet`));
   const paper = await poll(
     'another that is ready',
@@ -209,10 +207,10 @@ it('a link that is out stays where it went, and the next goes to the new address
   expect(
     (
       await poll(
-        'the link',
-        () => mailsTo(email),
-        ({ length }) => length === 1,
+        'the link of the next document',
+        () => mailsTo(email, 'Please sign: the restated papers'),
+        ({ length }) => length === 2,
       )
     ).length,
-  ).toBe(1);
+  ).toBe(2);
 });

@@ -49,12 +49,14 @@ describe('what has changed since it was asked for', () => {
       'share_issuances.create',
       'authorized_shares_exceeded',
       ({ company: id }) =>
-        make(`entities/${id}/equity_plans`, { plan_name: 'a plan', shares_reserved: 995, auto_generate: true }).then(
-          async ({ id: other, resolution_id }) => {
-            await decide(resolution_id!);
-            await reaches(`equity_plans/${other}`, 'adopted');
-          },
-        ),
+        make(`entities/${id}/equity_plans`, {
+          plan_name: 'a plan',
+          shares_reserved: 995,
+          auto_generate_resolutions: true,
+        }).then(async ({ id: other, resolution_id }) => {
+          await decide(resolution_id!);
+          await reaches(`equity_plans/${other}`, 'adopted');
+        }),
     ],
     ['the grant has ended', 'grants.exercise', 'authorization_stale', ({ id }) => make(`grants/${id}/terminate`)],
     [

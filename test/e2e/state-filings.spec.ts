@@ -80,7 +80,6 @@ const periodOf = async (filing_id: string): Promise<string> =>
   (await query<{ period: string }>('select period from compliance_obligation where filing_id = $1', [filing_id]))[0]!
     .period;
 
-/** Keyed by date, once the condition holds. */
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
   poll(
     'duties on record',
@@ -250,6 +249,30 @@ it('qualifies in Nevada with the first list and licence, which are later filed t
   ]);
   for (const rule_id of ['us_nv_foreign_corporation_annual_list', 'us_nv_corporation_business_license'])
     expect(await dutyOf(id, rule_id)).toMatchObject({ status: 'completed', completed_on: '2027-07-05' });
+
+  const withdrawal = { type: 'withdrawal', jurisdiction: 'US-NV' };
+  for (const jurisdiction of ['US-DE', 'US-CA'])
+    expect(flaws(await file(id, { ...withdrawal, jurisdiction }))).toEqual(['jurisdiction']);
+  expect(ok(await file(id, withdrawal)).fee_cents).toBe(10_000);
+  expect(flaws(await file(id, withdrawal))).toEqual(['jurisdiction']);
+  await advance(mine, clock, '2027-08-20T12:00:00Z');
+  const { effective_date } = await filingReaches(mine, id, 'withdrawal', 'accepted');
+  const there = { entity_id: id, jurisdiction: 'US-NV' };
+  expect(await listAll(mine, '/v1/foreign_qualifications', there)).toMatchObject([
+    { status: 'withdrawn', withdrawn_on: effective_date },
+  ]);
+  expect(await listAll(mine, '/v1/agent_appointments', there)).toMatchObject([
+    { status: 'ended', end_reason: 'no_longer_qualified_in_state', ended_on: effective_date },
+  ]);
+  const [statement] = (await sectionsOf(id, 'Notice of Withdrawal, Nevada')).filter(
+    ({ caption }) => caption === 'Withdrawal',
+  );
+  expect(statement!.rows.map(({ label }) => label)).toEqual([
+    'Qualified on',
+    'Statement',
+    'Registered agent',
+    'Address for process',
+  ]);
 });
 
 it('qualifies a company in another state, and puts what it owes there on its calendar', async () => {

@@ -101,12 +101,12 @@ const made = async ({ id }: { id: string }): Promise<string[]> =>
 const codes = (problem: object): string[] =>
   (problem as { errors: { param: string; code: string }[] }).errors.map(({ param, code }) => `${param} ${code}`);
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
-const forward = { ratio: { numerator: 10, denominator: 1 }, auto_generate: true };
+const forward = { ratio: { numerator: 10, denominator: 1 }, auto_generate_resolutions: true };
 const reverse = {
   ratio: { numerator: 1, denominator: 12 },
   authorized_shares: 100,
   fair_value_per_share: '1.5',
-  auto_generate: true,
+  auto_generate_resolutions: true,
 };
 const transactionsOf = async ({ id }: { id: string }): Promise<Transaction[]> => {
   const exported = await fetch(`${stack().baseUrl}/v1/entities/${id}/cap_table/export?format=ocf`, {
@@ -220,7 +220,7 @@ it('the board splits the only class as rehearsed; all own and vote what they did
     resolution_id: split.resolution_id,
     document_id: done.document_id,
   });
-  expect(await (await temporal()).workflow.getHandle(`corporate_action/${split.id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`stock_split/${split.id}`).result()).toBe('completed');
   const happened = await poll(
     'its papers are ready',
     async () =>
@@ -344,7 +344,7 @@ describe('a split', () => {
         ratio: { numerator: 2, denominator: 2 },
         fair_value_per_share: '1',
         signer_stakeholder_id: bo,
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual(['ratio invalid', 'fair_value_per_share not_applicable', 'signer_stakeholder_id wrong_role']);
     expect(
@@ -353,7 +353,7 @@ describe('a split', () => {
         authorized_shares: 1499,
         fractional_shares: 'round_up',
         fair_value_per_share: '0',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual(['fair_value_per_share not_applicable', 'fair_value_per_share invalid']);
     expect(
@@ -361,7 +361,7 @@ describe('a split', () => {
         ratio: { numerator: 3, denominator: 2 },
         authorized_shares: 1499,
         fractional_shares: 'round_up',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual(['authorized_shares too_small']);
     expect(
@@ -369,7 +369,7 @@ describe('a split', () => {
         ratio: { numerator: 1, denominator: 1000 },
         fractional_shares: 'cash',
         fair_value_per_share: '5',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual(['ratio invalid']);
     expect(
@@ -378,7 +378,7 @@ describe('a split', () => {
         authorized_shares: 5000,
         fair_value_per_share: '5',
         par_value_change: 'proportional',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ).toEqual(['ratio inexact']);
     const llc = await begin(
@@ -400,7 +400,7 @@ describe('a split', () => {
         purchaser: { name: 'Lena Hart', email: `${randomUUID()}@tests.example` },
         quantity: 10,
         price_per_share: '1',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       });
     const issuance = ok(await issue());
     expect(expectProblem(await splits.ask(company, forward), 409, 'invalid_state_transition').detail).toContain(
@@ -423,7 +423,7 @@ describe('a split', () => {
         expectProblem(
           await mine.post(`/v1/entities/${company.id}/${path}`, {
             security_id: security!.id,
-            auto_generate: true,
+            auto_generate_resolutions: true,
             ...body,
           }),
           409,
@@ -436,7 +436,7 @@ describe('a split', () => {
         await mine.post(`/v1/entities/${company.id}/equity_plans`, {
           plan_name: 'A plan',
           shares_reserved: 5,
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
         409,
         'invalid_state_transition',
@@ -549,7 +549,7 @@ describe('a split', () => {
       await mine.post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/equity_plans`, {
         plan_name: 'the 2026 Equity Incentive Plan',
         shares_reserved: 5000,
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     const planOf = async () =>
@@ -581,7 +581,7 @@ describe('a split', () => {
           kind: 'nso',
           quantity,
           vesting: { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
-          auto_generate: true,
+          auto_generate_resolutions: true,
           ...more,
         }),
       );
@@ -623,7 +623,7 @@ describe('a split', () => {
       ratio: { numerator: 1, denominator: 3 },
       authorized_shares: 7000,
       fractional_shares: 'round_up',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     };
     const rehearsed = await splits.rehearse(`/v1/entities/${company.id}/stock_splits`, body);
     expect(rehearsed.resource.outcome).toMatchObject({
@@ -644,7 +644,7 @@ describe('a split', () => {
           kind: 'nso',
           quantity: 1,
           vesting: { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48 }] },
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
         409,
         'invalid_state_transition',
@@ -721,7 +721,7 @@ describe('a split', () => {
           exercise_price: '5.99',
           quantity: 1,
           vesting: { start: '2027-06-21', conditions: [{ kind: 'schedule', periods: 48 }] },
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
         400,
         'invalid_request',

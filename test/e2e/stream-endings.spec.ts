@@ -4,7 +4,7 @@ import { openStream, type SseStream } from '#testing/sse';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
-import { ok } from '../support/formation';
+import { everyEventPlaced, ok } from '../support/formation';
 import { granted, refreshed, register } from '../support/oauth';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 type How = { query?: Record<string, string>; lastEventId?: string };
-const listen = (secret: string | undefined, how: How = {}): Promise<SseStream> =>
-  openStream({ url: stack().baseUrl, secret, ...how });
+/** An earlier event that gets its place later would end the stream too. */
+async function listen(secret: string | undefined, how: How = {}): Promise<SseStream> {
+  await everyEventPlaced();
+  return openStream({ url: stack().baseUrl, secret, ...how });
+}
 const newHuman = async (role = 'member') =>
   ok(
     await api(account.sk_live).post<{ id: string }>('/v1/users', {
@@ -152,7 +155,7 @@ it('a stream of an access token ends when its program refreshes it, and when its
   const unheard = await happen(sk_test);
   await old.ended;
   expect(subjects(old)).not.toContain(unheard);
-  await query(`update token set previous_expires_at = now() + interval '8 seconds' where id = $1`, [
+  await query(`update token set previous_expires_at = now() + interval '20 seconds' where id = $1`, [
     access_token.slice(0, 30),
   ]);
   const last = await listen(access_token);

@@ -126,10 +126,8 @@ describe('an S corporation whose tax number does not come', () => {
     expect(await (await workflowOf(election)).result()).toBe('missed');
   });
 
-  it('is filed too late by no proof, is told of relief, and becomes active all the same', async () => {
+  it('is told of relief, and becomes active all the same', async () => {
     const { clock, filing, company, election } = made;
-    expectProblem(await mark(election, 'filed', addDays(election.deadline, 1)), 400, 'invalid_request');
-    expectProblem(await mark(election, 'mailed', addDays(election.deadline, 1)), 400, 'invalid_request');
     expect(await nextOf(mine, company.id)).toContainEqual(
       expect.objectContaining({
         code: 'late_election',
@@ -153,6 +151,45 @@ describe('an S corporation whose tax number does not come', () => {
     });
     expect(ok(await mark(election, 'filed', addDays(election.deadline, 4)))).toMatchObject({ status: 'filed' });
     expect((await nextOf(mine, company.id)).filter(({ code }) => code.endsWith('_election'))).toEqual([]);
+  });
+});
+
+describe('a late S election', () => {
+  const returnsOf = async (company: { id: string }) =>
+    (
+      await listAll<{ kind: string; status: string; statute: string; period: string }>(
+        mine,
+        '/v1/compliance_obligations',
+        { entity_id: company.id, kind: 'federal_income_tax', status: 'upcoming' },
+      )
+    )
+      .map(({ statute, period }) => `${statute} ${period}`)
+      .toSorted();
+
+  it('counts for the next tax year, and from the date that the IRS grants (letter CP261)', async () => {
+    const { clock, company, election, filing } = await registered('Late');
+    await resubmit(mine, filing);
+    await advance(mine, clock, '2026-08-20T12:00:00Z');
+    await reaches(mine, company.id, 'active');
+    expect(await electionOf(company)).toMatchObject({ status: 'missed' });
+    const late = ok(await mark(election, 'filed', '2026-08-19'));
+    expect(late).toMatchObject({ status: 'filed', effective_on: '2027-01-01' });
+    await poll(
+      'Form 1120 for 2026, Form 1120-S for 2027',
+      () => returnsOf(company),
+      (found) => found.includes('IRC § 6072(a) 2026') && !found.includes('IRC § 6072(b) 2026'),
+    );
+    expectProblem(await mark(election, 'filed', '2026-08-19'), 409, 'invalid_state_transition');
+    expectProblem(await mark(election, 'filed', '2026-08-19', { effective_on: '2026-05-06' }), 400, 'invalid_request');
+    expect(ok(await mark(election, 'filed', '2026-08-19', { effective_on: company.formation_date }))).toMatchObject({
+      status: 'filed',
+      effective_on: company.formation_date,
+    });
+    await poll(
+      'Form 1120-S for 2026',
+      () => returnsOf(company),
+      (found) => found.includes('IRC § 6072(b) 2026') && !found.includes('IRC § 6072(a) 2026'),
+    );
   });
 });
 

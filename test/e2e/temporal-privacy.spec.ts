@@ -91,7 +91,7 @@ beforeAll(async () => {
   await poll(
     'papers again',
     () => papersOf(mine, straight.id),
-    (papers) => papers.length === 13 && papers.every(({ status }) => status === 'ready'),
+    (papers) => papers.length === 15 && papers.every(({ status }) => status === 'ready'),
   );
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
@@ -190,7 +190,7 @@ it('calls each by what it is, in words and without an id', async () => {
 it('tells the person on duty what it is, and where it stands', async () => {
   const formation = kept.find(({ id }) => id === `formation/${formed}`)!;
   expect(await formation.description.staticSummary()).toBe('Formation of a Delaware S corporation');
-  expect(await currentDetails(`formation/${formed}`)).toBe('The founders are in charge.');
+  expect(await currentDetails(`formation/${formed}`)).toBe('The company is active.');
   for (const line of ['Check the name', 'Sign the receipt', 'Certificate: render one document'])
     expect(formation.text).toContain(line);
 });

@@ -1,14 +1,25 @@
 import { samplePdf } from '#testing/sample-pdf';
+import { inSequence } from '#testing/patterns';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { convertiblesOf } from '../support/convertibles';
 import { closeDatabase } from '../support/database';
 import { settleTaxes } from '../support/dissolutions';
-import { adopt, advance, everyEventOf, filingReaches, listAll, ok, poll, type Company } from '../support/formation';
+import {
+  adopt,
+  advance,
+  everyEventOf,
+  filingReaches,
+  founders,
+  listAll,
+  ok,
+  poll,
+  type Company,
+} from '../support/formation';
 import { grantsOf, nia, type Grant } from '../support/grants';
-import { linkTo, submit } from '../support/signing';
+import { linkTo, signBy, submit } from '../support/signing';
 import { closeTemporal } from '../support/temporal';
-import { transactionsOf, type Transaction } from '../support/transactions';
+import { buyer, representative, transactionsOf, type Transaction } from '../support/transactions';
 
 let mine: Api;
 const { see, is, gates, go, corporation, make, certify, appointAgent, broughtIn, closeGates, decide, sign } =
@@ -85,7 +96,7 @@ describe('what no sale of stock closes without', () => {
       ['definitive_agreement', 'corporate_transactions.send_packets'],
       ['stock_powers', 'checklist_items.draft'],
     ] as const) {
-      expect((await gateOf(one.id, key)).how?.operation).toBe(operation);
+      expect((await gateOf(one.id, key)).remediation?.operation).toBe(operation);
       expectProblem(await act(one.id, key, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
       expect(expectProblem(await act(one.id, key, 'satisfy', { note: 'Seen.' }), 400, 'invalid_request')).toMatchObject(
         { errors: [{ param: 'evidence_document_id', code: 'missing' }] },
@@ -152,7 +163,7 @@ describe('a company that a definitive transaction holds', () => {
     const change = ok(
       await mine.post<{ id: string }>(`/v1/entities/${company.id}/name_changes`, {
         legal_name: 'Busier Works, Inc.',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     const agree = () => go(one.id, 'definitive', { auto_generate_resolutions: true });
@@ -174,7 +185,7 @@ describe('a company that a definitive transaction holds', () => {
           quantity: 4800,
           exercise_price: '10',
           vesting: { start: '2025-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
-          auto_generate: true,
+          auto_generate_resolutions: true,
         }),
       ),
     );
@@ -227,7 +238,7 @@ it('the law of the closing is asked at the release: agencies that are waited for
   ok(await mine.post(`/v1/regulatory_filings/${again.id}/clear`, { reason: 'Early termination.' }));
   const foreign = await notify({ kind: 'cfius', agency: 'CFIUS' });
   expect(await refusedBy(one.id)).toEqual(['clearances']);
-  expect((await gateOf(one.id, 'clearances')).how).toMatchObject({ operation: 'regulatory_filings.clear' });
+  expect((await gateOf(one.id, 'clearances')).remediation).toMatchObject({ operation: 'regulatory_filings.clear' });
   ok(await mine.post(`/v1/regulatory_filings/${foreign.id}/clear`, { reason: 'No unresolved concerns.' }));
   ok(await release(one.id));
 });
@@ -254,7 +265,7 @@ describe('a corporation that is to end by a merger', () => {
     expect(await gateIs(one.id, 'open')).toMatchObject({
       stage: 'closing',
       summary: expect.stringContaining('the annual report for 2026 and franchise tax for 2026 are owed'),
-      how: { operation: 'filings.create', path: `/v1/entities/${company.id}/filings` },
+      remediation: { operation: 'filings.create', path: `/v1/entities/${company.id}/filings` },
     });
     await settleTaxes(mine, company);
     expect((await gateIs(one.id, 'closed')).summary).toContain(
@@ -271,6 +282,9 @@ describe('a corporation that is to end by a merger', () => {
     await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
     await advance(mine, clock, '2026-06-17');
     expect((await gateIs(one.id, 'closed')).summary).toContain('paid through 2026-06-30');
+    // A filing of June 26 is accepted in July, and the tax covers the month of the effect (8 Del. C. § 277(1)).
+    await advance(mine, clock, '2026-06-26T16:00:00Z');
+    await gateIs(one.id, 'open');
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
     const { status_reason } = await poll(
       'the rest of the year is owed',
@@ -302,7 +316,7 @@ describe('an instrument that was not signed', () => {
     const open = await poll(
       'the gate is open again',
       () => gateOf(one.id, 'instrument'),
-      ({ how }) => how?.operation === 'checklist_items.draft',
+      ({ remediation }) => remediation?.operation === 'checklist_items.draft',
     );
     expect(open.summary).toContain('the document is declined');
     await advance(mine, clock, '2026-05-22');
@@ -315,6 +329,88 @@ describe('an instrument that was not signed', () => {
     await advance(mine, clock, '2026-06-05');
     await is(one.id, 'closed');
   });
+});
+
+describe('stockholders who did not consent', () => {
+  it(
+    'get a notice of the merger with their appraisal rights, dated no later than today (8 Del. C. § ' + '262(d))',
+    async () => {
+      const [ada, bo] = founders;
+      const { company, clock } = await corporation('Noticed Works, Inc.', {
+        founders: [
+          { ...ada, roles: ['director', 'officer'], titles: ['President', 'Secretary'], shares: 700 },
+          { ...bo, roles: ['officer'], titles: ['Treasurer'], shares: 300 },
+        ],
+      });
+      const one = await untilDefinitive(company, clock, 'merger');
+      await adopt(mine, (await see(one.id)).resolution_id!);
+      await poll(
+        'the holders are asked',
+        () => see(one.id),
+        ({ stockholder_consent_id }) => stockholder_consent_id !== null,
+      );
+      await signBy(
+        await linkTo('ada@tests.example', 'Please sign', 'Noticed Works, Inc., as stockholder'),
+        'Ada Okafor',
+      );
+      const gate = await poll(
+        'the notices are due',
+        () => gateOf(one.id, 'holders_notice'),
+        ({ remediation }) => remediation?.operation === 'checklist_items.draft',
+      );
+      const late = { evidence_document_id: await broughtIn(company.id, 'proof_of_mailing'), done_on: '2026-12-31' };
+      expect(
+        expectProblem(await mine.post(`/v1/checklist_items/${gate.id}/satisfy`, late), 400, 'invalid_request').errors,
+      ).toMatchObject([{ param: 'done_on', code: 'out_of_range' }]);
+      expectProblem(
+        await mine.post(`/v1/checklist_items/${gate.id}/satisfy`, { note: 'Mailed on May 21.' }),
+        400,
+        'invalid_request',
+      );
+      const item = ok(
+        await mine.post<{ status: string; papers: { document_id: string }[] }>(
+          `/v1/checklist_items/${gate.id}/draft`,
+          {},
+        ),
+      );
+      expect([item.status, item.papers.length]).toEqual(['delivered', 1]);
+      expect((await mine.get(`/v1/documents/${item.papers[0]!.document_id}/html`)).text.replace(/\s+/g, ' ')).toMatch(
+        inSequence(
+          /To .*Bo Chen.*You did not consent\. This notice of that action is given to you under 8.Del\. C\. §.228\(e\)/,
+          /.*demand for appraisal on or before June \d+, 2026/,
+        ),
+      );
+      expect(await gateOf(one.id, 'holders_notice')).toMatchObject({ status: 'closed' });
+    },
+  );
+});
+
+it('asks where the other constituent is formed, and the address of a survivor (8 Del. C. § 251(c)(6))', async () => {
+  const { company } = await corporation('Unplaced Works, Inc.');
+  const made = (kind: string, terms: object, more: object = {}) =>
+    mine.post('/v1/corporate_transactions', {
+      entity_id: company.id,
+      kind,
+      counterparty: buyer,
+      [kind]: { consideration_cents: 500_000_000, ...terms },
+      ...more,
+    });
+  const paramsOf = async (answer: ReturnType<typeof made>): Promise<string[]> =>
+    expectProblem(await answer, 400, 'invalid_request')
+      .errors!.map(({ param }) => param)
+      .toSorted();
+  expect(await paramsOf(made('merger', {}))).toEqual(['merger.survivor_address', 'merger.survivor_formed_in']);
+  const subsidiary = { merger_subsidiary: 'Harbor Merger Sub, Inc.' };
+  expect(await paramsOf(made('acquisition', subsidiary))).toEqual(['acquisition.subsidiary_formed_in']);
+  expect(await paramsOf(made('acquisition', { ...subsidiary, subsidiary_formed_in: 'Nevada' }))).toEqual([
+    'acquisition.subsidiary_authorized_stock',
+  ]);
+  const terms = { ...subsidiary, subsidiary_formed_in: 'Delaware', earn_out_cents: 100 };
+  expect(await paramsOf(made('acquisition', terms))).toEqual(['acquisition.earn_out_milestones', 'representative']);
+  const [milestone] = [{ description: 'Release of version 3', by: '2027-12-31', amount_cents: 99 }];
+  expect(
+    await paramsOf(made('acquisition', { ...terms, earn_out_milestones: [milestone] }, { representative })),
+  ).toEqual(['acquisition.earn_out_milestones']);
 });
 
 it('a conversion is told before what becomes of the company', async () => {
@@ -388,7 +484,15 @@ describe('who runs a company', () => {
         errors: [{ param: 'interests[0].safe_harbor', code: 'conflict' }],
       });
     ok(await agree('disinterested_holders'));
-    await adopt(mine, (await see(one.id)).resolution_id!);
+    const { resolution_id } = await see(one.id);
+    const { document_id } = ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${resolution_id}`));
+    expect((await mine.get(`/v1/documents/${document_id}/html`)).text.replace(/\s+/g, ' ')).toMatch(
+      inSequence(
+        /disclosed or are known to all members of the Board, 8.Del\. C\. §.144: Ada Okafor: Is employed by the buyer/,
+        /.*conditioned on approval by the disinterested stockholders.*§.144\(a\)\(2\)/,
+      ),
+    );
+    await adopt(mine, resolution_id!);
     const { stockholder_consent_id } = await poll(
       'the holders are asked',
       () => see(one.id),

@@ -6,7 +6,15 @@ import { advance, everyEventOf, filingReaches, listAll, ok, poll } from '../supp
 import { grantsOf, nia } from '../support/grants';
 import { madeIn } from '../support/created-objects';
 import { closeTemporal } from '../support/temporal';
-import { buyer, shown, termsOf, transactionsOf, type Transaction } from '../support/transactions';
+import {
+  buyer,
+  representative,
+  shown,
+  termsOf,
+  transactionsOf,
+  withMilestones,
+  type Transaction,
+} from '../support/transactions';
 
 interface DryRun {
   cascade: { object: string; kind: string }[];
@@ -56,7 +64,6 @@ interface Act {
   before: { events: number; things: string[] };
 }
 
-/** Performs the follow-up actions that an act requires. */
 async function acted(entity_id: string, { id }: Transaction, verb: string, body: { to_stage?: string }): Promise<Act> {
   const path = `/v1/corporate_transactions/${id}/${verb}`;
   const foreseen = ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
@@ -145,7 +152,9 @@ describe('everything that comes of an advance is what its dry run has told, and 
   it('of an acquisition that ends a SAFE and options, and holds a part of the price back', async () => {
     const company = await withPlan();
     await issued(company, { kind: 'safe', amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 });
-    await granted(ok(await company.ask({ kind: 'nso', quantity: 4800, grantee: nia(), auto_generate: true })));
+    await granted(
+      ok(await company.ask({ kind: 'nso', quantity: 4800, grantee: nia(), auto_generate_resolutions: true })),
+    );
     const made = await certified({ company, clock: company.clock });
     const one = ok(
       await mine.post<Transaction>('/v1/corporate_transactions', {
@@ -156,9 +165,10 @@ describe('everything that comes of an advance is what its dry run has told, and 
           ...termsOf['acquisition'],
           escrow_cents: 50_000_000,
           escrow_months: 12,
-          earn_out_cents: 10_000_000,
+          ...withMilestones({ earn_out_cents: 10_000_000 }),
           earn_out_months: 24,
         },
+        representative,
         treatment: { options: 'cash_out', safes: 'convert', notes: 'repay' },
       }),
     );

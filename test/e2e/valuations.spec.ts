@@ -234,12 +234,12 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
     }),
   );
   const [interests] = await listAll<{ id: string }>(mine, '/v1/share_classes', { entity_id: llc.id });
-  const plan = { plan_name: 'Plan', shares_reserved: 10, auto_generate: true };
+  const plan = { plan_name: 'Plan', shares_reserved: 10, auto_generate_resolutions: true };
   const sale = {
     purchaser: { name: 'Lin Vo', email: 'lin@tests.example' },
     quantity: 1,
     price_per_share: '1',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   };
   for (const refused of [
     await record(llc, { share_class_id: interests!.id }),

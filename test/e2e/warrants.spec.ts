@@ -130,7 +130,7 @@ const warrantInput = (more: object = {}, of: object = {}): object => ({
   investor: lena(),
   amount_cents: 500_000,
   warrant: terms(of),
-  auto_generate: true,
+  auto_generate_resolutions: true,
   ...more,
 });
 beforeAll(async () => {
@@ -170,10 +170,12 @@ it('names everything that is wrong with it', async () => {
     ['warrant.exercise_price', 'warrant.expires_on'],
   );
   expect(
-    params(await ask(company, { kind: 'warrant', investor: lena(), amount_cents: 0, auto_generate: true })),
+    params(await ask(company, { kind: 'warrant', investor: lena(), amount_cents: 0, auto_generate_resolutions: true })),
   ).toEqual(['warrant']);
   expect(
-    params(await ask(company, { investor: lena(), amount_cents: 0, warrant: terms(), auto_generate: true })),
+    params(
+      await ask(company, { investor: lena(), amount_cents: 0, warrant: terms(), auto_generate_resolutions: true }),
+    ),
   ).toEqual(['amount_cents', 'warrant']);
   expect(
     expectProblem(await ask(company, warrantInput({}, { quantity: 2_000_001 })), 409, 'authorized_shares_exceeded'),
@@ -330,18 +332,18 @@ it('amends what is left of a warrant, which ends the day after its last, when it
         valuation_cap_cents: 5,
         warrant: { exercise_price: '0.00005' },
         note: { maturity_date: '2029-01-01' },
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ),
   ).toEqual(['note', 'valuation_cap_cents', 'warrant.exercise_price']);
-  expect(params(await act(first.id, 'amend', { warrant: { exercise_price: '1.25' }, auto_generate: true }))).toEqual([
-    'valuation_cap_cents',
-  ]);
+  expect(
+    params(await act(first.id, 'amend', { warrant: { exercise_price: '1.25' }, auto_generate_resolutions: true })),
+  ).toEqual(['valuation_cap_cents']);
   const rehearsed = ok(
     await act<DryRun>(
       first.id,
       'amend',
-      { warrant: { exercise_price: '1', expires_on: '2026-06-30' }, auto_generate: true },
+      { warrant: { exercise_price: '1', expires_on: '2026-06-30' }, auto_generate_resolutions: true },
       dry,
     ),
   );
@@ -349,7 +351,10 @@ it('amends what is left of a warrant, which ends the day after its last, when it
     expect.arrayContaining(['convertible.replaced', 'convertible.issued', 'ledger_entry.created']),
   );
   const asked = ok(
-    await act(first.id, 'amend', { warrant: { exercise_price: '1', expires_on: '2026-06-30' }, auto_generate: true }),
+    await act(first.id, 'amend', {
+      warrant: { exercise_price: '1', expires_on: '2026-06-30' },
+      auto_generate_resolutions: true,
+    }),
   );
   expectProblem(await act(first.id, 'exercise', { paid_cents: 1 }), 409, 'invalid_state_transition');
   const second = await issued(asked);
@@ -377,7 +382,7 @@ it('a split of its class changes its shares and its price, and waits for one tha
     share_class_id: common,
     ratio: { numerator: 1, denominator: 10 },
     fractional_shares: 'round_up',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   };
   expect(
     expectProblem(await mine.post(`/v1/entities/${company.id}/stock_splits`, split), 409, 'invalid_state_transition')

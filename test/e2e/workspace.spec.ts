@@ -288,7 +288,7 @@ describe('unarchive', () => {
     expect(expectProblem(await unarchive(mine, workspace), 409, 'invalid_state_transition')).toMatchObject({
       current_state: 'ready',
       attempted_transition: 'unarchive',
-      allowed_transitions: ['activate', 'archive'],
+      allowed_transitions: ['archive'],
     });
     ok(await archive(mine, workspace));
     const unarchiveAs = async (role: string) => {

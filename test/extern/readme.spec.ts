@@ -12,7 +12,8 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'minutebook-readme-'));
   mkdirSync(join(folder, '.data'));
-  writeFileSync(join(folder, '.data', 'credentials.json'), JSON.stringify({ sk_test: stack().sk_test }));
+  const { sk_test, baseUrl: base_url } = stack();
+  writeFileSync(join(folder, '.data', 'credentials.json'), JSON.stringify({ sk_test, base_url }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -21,7 +22,7 @@ const script = () =>
   [
     'set -euo pipefail',
     'sleep() { command sleep 12; }',
-    blocks[0]!.replace('http://localhost:4000', stack().baseUrl),
+    blocks[0]!,
     `until api "/entities/$ENT" | grep -q '"status":"active"'; do command sleep 1; done`,
     ...blocks.slice(1).map((block) => block.replace(/^(api '\/events\/stream' -N).*$/m, '$1 -m 2 || true')),
   ].join('\n');
@@ -32,6 +33,7 @@ it('what the README says after `npm start` works as it stands: a company is form
   const file = openSync(said, 'w');
   const { status } = spawnSync('bash', ['-c', script()], {
     cwd: folder,
+    env: { ...process.env, MINUTEBOOK_DATA_DIR: '' },
     stdio: ['ignore', file, file],
     timeout: 150_000,
   });

@@ -29,7 +29,7 @@ import { skipping } from './tools.cjs';
 
 const hour = 3_600_000;
 /** Search attribute type numbers of Temporal's API. */
-const types: Record<string, number> = { Keyword: 2, Bool: 5 };
+const types: Record<string, number> = { Keyword: 2, Bool: 5, Datetime: 6 };
 const searchAttributes = Object.fromEntries(
   SEARCH_ATTRIBUTES.map((text) => text.split('=') as [string, string]).map(([name, type]) => [name, types[type]!]),
 );

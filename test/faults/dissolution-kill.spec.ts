@@ -44,7 +44,7 @@ it('a dissolution outlives the worker at every step, and the company ends once',
   await advance(mine, company.clock, '2026-05-22');
   await whileDead(async () => ok(await mine.post(`/v1/dissolutions/${asked.id}/distribute`, { assets_cents: 90_000 })));
   await people.is(asked.id, 'completed');
-  expect(await (await temporal()).workflow.getHandle(`corporate_action/${asked.id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`dissolution/${asked.id}`).result()).toBe('completed');
   expect((await look(mine, company.id)).status).toBe('dissolved');
   expect(await people.outstanding(company)).toBe(0);
   const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
@@ -57,7 +57,7 @@ it('a dissolution outlives the worker at every step, and the company ends once',
   ];
   expect(once.map((type) => [type, types.filter((one) => one === type).length])).toEqual(once.map((type) => [type, 1]));
   const { minute_book, ledger } = await people.stagesOf(asked.id);
-  expect([minute_book!.state, ledger!.state]).toEqual(['done', 'done']);
+  expect([minute_book!.status, ledger!.status]).toEqual(['done', 'done']);
   expect(ok(await mine.get('/v1/audit_entries/verify'))).toMatchObject({ intact: true });
   expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
 }, 240_000);

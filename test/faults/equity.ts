@@ -27,7 +27,9 @@ export class Deeds {
   }
 
   async ask(path: string, body: object): Promise<Act> {
-    return ok(await this.by.post<Act>(`/v1/entities/${this.company.id}/${path}`, { ...body, auto_generate: true }));
+    return ok(
+      await this.by.post<Act>(`/v1/entities/${this.company.id}/${path}`, { ...body, auto_generate_resolutions: true }),
+    );
   }
   becomes(path: string, { id }: { id: string }, done: (seen: Act) => boolean): Promise<Act> {
     return poll(`${path}/${id}`, async () => ok(await this.by.get<Act>(`/v1/${path}/${id}`)), done);

@@ -66,7 +66,7 @@ it('an acquisition outlives the worker at every step, and closes once', async ()
   await is(id, 'closed');
   expect((await look(mine, company.id)).status).toBe('acquired');
   await travel(clock, '2027-06-10');
-  expect(await (await temporal()).workflow.getHandle(`corporate_action/${id}`).result()).toBe('closed');
+  expect(await (await temporal()).workflow.getHandle(`acquisition/${id}`).result()).toBe('closed');
 
   const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
   const once = [

@@ -159,10 +159,12 @@ it('shows ops staff what a lane does, and gives Temporal ids and hosts only', as
   const details = await poll(
     'its page says what it does',
     () => currentDetails(workflowId),
-    (text) => text.includes('goes to'),
+    (text) => text.startsWith('Sending'),
   );
   expect(details).toMatch(
-    new RegExp(`^whd_\\w+ \\(portfolio.created\\) goes to 127.0.0.1:${receiver.port} after 1 failed attempt, next at `),
+    new RegExp(
+      `^Sending whd_\\w+ \\(portfolio.created\\) to 127.0.0.1:${receiver.port} after 1 failed attempt\\. Next `,
+    ),
   );
   await concluded(id, 1);
   const handle = (await temporal()).workflow.getHandle(workflowId);

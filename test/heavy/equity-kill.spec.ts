@@ -34,7 +34,9 @@ async function live(name: string): Promise<{ id: string }> {
   const company = await corporationOf(mine, name);
   const deeds = new Deeds(mine, company);
   const splits = new Amendments<Amendment>(mine, 'stock_splits');
-  const increase = ok(await deeds.amendments.ask(company, { authorized_shares: 100_000, auto_generate: true }));
+  const increase = ok(
+    await deeds.amendments.ask(company, { authorized_shares: 100_000, auto_generate_resolutions: true }),
+  );
   await deeds.amendments.see(increase);
   await deeds.amendments.reaches(increase.id, 'completed');
   const plan = await deeds.plan(5000);
@@ -72,7 +74,9 @@ async function live(name: string): Promise<{ id: string }> {
     },
     'outstanding',
   );
-  const split = ok(await splits.ask(company, { ratio: { numerator: 10, denominator: 1 }, auto_generate: true }));
+  const split = ok(
+    await splits.ask(company, { ratio: { numerator: 10, denominator: 1 }, auto_generate_resolutions: true }),
+  );
   await splits.see(split);
   await splits.reaches(split.id, 'completed');
   return company;

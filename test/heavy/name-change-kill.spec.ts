@@ -63,7 +63,7 @@ it('a name change outlives the worker at every step: asked, decided, signed, fil
     ok(
       await mine.post<NameChange>(`/v1/entities/${company.id}/name_changes`, {
         legal_name: 'Sandbox Slow After, Inc.',
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     ),
   );
@@ -85,7 +85,7 @@ it('a name change outlives the worker at every step: asked, decided, signed, fil
     ({ status }) => status === 'completed',
   );
   await whileDead(() => Promise.resolve()); // accepted, evidence not yet printed
-  expect(await (await temporal()).workflow.getHandle(`corporate_action/${id}`).result()).toBe('completed');
+  expect(await (await temporal()).workflow.getHandle(`name_change/${id}`).result()).toBe('completed');
   expect(ok(await mine.get<object>(`/v1/entities/${company.id}`))).toMatchObject({
     legal_name: 'Sandbox Slow After, Inc.',
     former_names: [{ name: 'Killed Before, Inc.' }],

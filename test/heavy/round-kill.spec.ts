@@ -130,7 +130,7 @@ async function live(name: string): Promise<{ id: string }> {
       registered_agent: agent,
     }),
   );
-  const drafted = ok(await mine.post<Round>(`/v1/rounds/${asked.id}/draft`, { auto_generate: true }));
+  const drafted = ok(await mine.post<Round>(`/v1/rounds/${asked.id}/draft`, { auto_generate_resolutions: true }));
   await deeds.decided(drafted);
   await deeds.consented('rounds', drafted);
   await deeds.signs((await deeds.becomes('rounds', drafted, ({ document_id }) => document_id !== null)).document_id!);

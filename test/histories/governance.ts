@@ -78,10 +78,10 @@ async function roleChanges(to: Recorder): Promise<void> {
   const person = await to.found(`/stakeholders?entity_id=${company.id}`);
   const appointed = await to.call('POST', `/entities/${company.id}/officer_changes`, {
     appointments: [{ name: 'Bo Chen', email: 'bo@tests.example', titles: ['Treasurer'] }],
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await to.resolved(appointed['resolution_id']);
-  await to.record('corporate-action-decided', `corporate_action/${appointed.id}`);
+  await to.record('officer-change-decided', `officer_change/${appointed.id}`);
   const delivered_on = dayIn('America/New_York', new Date());
   const effective_date = addDays(delivered_on, 30);
   const leaving = await to.call('POST', `/entities/${company.id}/director_changes`, {
@@ -90,7 +90,7 @@ async function roleChanges(to: Recorder): Promise<void> {
     effective_date,
   });
   await to.call('POST', `/director_changes/${leaving.id}/cancel`, {});
-  await to.record('corporate-action-cancelled', `corporate_action/${leaving.id}`);
+  await to.record('director-change-cancelled', `director_change/${leaving.id}`);
 }
 
 async function issuance(to: Recorder): Promise<void> {
@@ -101,11 +101,11 @@ async function issuance(to: Recorder): Promise<void> {
     purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
     quantity: 10,
     price_per_share: '1',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await to.resolved(asked['resolution_id']);
   await to.signed(company.id, 'subscription_agreement');
-  await to.record('corporate-action-signed', `corporate_action/${asked.id}`);
+  await to.record('share-issuance-signed', `share_issuance/${asked.id}`);
 }
 
 /** A name that the state first refuses, and a name withdrawn before the decision. */
@@ -114,20 +114,20 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.until(`/entities/${company.id}`, 'active');
   const asked = await to.call('POST', `/entities/${company.id}/name_changes`, {
     legal_name: 'Sandbox Certificate Rejected At First, Inc.',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await to.resolved(asked['resolution_id']);
   await to.signed(company.id, 'certificate_of_amendment');
   const filing = await to.found(`/filings?entity_id=${company.id}&type=amendment&status=rejected`);
   await to.call('POST', `/filings/${filing.id}/resubmit`, {});
-  await to.record('corporate-action-filed', `corporate_action/${asked.id}`);
+  await to.record('name-change-filed', `name_change/${asked.id}`);
   const withdrawn = await to.call('POST', `/entities/${company.id}/name_changes`, {
     legal_name: 'Never Mind, Inc.',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await to.until(`/resolutions/${String(withdrawn.resolution_id)}`, 'pending_signatures');
   await to.call('POST', `/name_changes/${withdrawn.id}/cancel`, {});
-  await to.record('corporate-action-withdrawn', `corporate_action/${withdrawn.id}`);
+  await to.record('name-change-withdrawn', `name_change/${withdrawn.id}`);
 }
 
 /** One valuation expires and a material event ends the other. */

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { Client, Connection } from '@temporalio/client';
 import { projectFile } from '../../libs/platform/config/project';
 import { startTestStack } from '#testing/stack';
+import { banking } from './banking';
 import { formation } from './formation';
 import { governance } from './governance';
 import { platform } from './platform';
@@ -12,7 +13,7 @@ import { Recorder, type Story } from './recorder';
  * `workflows/histories/` for the replay test. Record again only when running workflows may break, with none in
  * production or the change behind `patched`.
  */
-const stories: Record<string, Story> = { ...formation, ...governance, ...platform };
+const stories: Record<string, Story> = { ...banking, ...formation, ...governance, ...platform };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);

@@ -12,6 +12,26 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
+/** A batch that ends by itself, and another that the owner cancels. */
+async function batches(to: Recorder): Promise<void> {
+  const { id } = await to.call('POST', '/portfolios', { name: 'Cohort' });
+  const ask = (name: string): Promise<Row> =>
+    to.call('POST', `/portfolios/${id}/entities/batch`, {
+      entities: Array.from({ length: 10 }, (_, number) => ({
+        legal_name: `${name} ${number}, Inc.`,
+        entity_type: 'c_corp',
+        jurisdiction: 'US-DE',
+        founders: [{ name: 'Ada Okafor', email: 'ada@tests.example' }],
+      })),
+    });
+  const completed = await ask('Completed');
+  await to.record('portfolio-batch-completed', `portfolio_batch/${completed.id}`);
+  const cancelled = await ask('Cancelled');
+  await to.until(`/portfolio_batches/${cancelled.id}`, 'running');
+  await to.call('POST', `/portfolio_batches/${cancelled.id}/cancel`);
+  await to.record('portfolio-batch-cancelled', `portfolio_batch/${cancelled.id}`);
+}
+
 /** Subjects that the endpoint accepts late, never, or only after the endpoint moves. */
 async function webhooks(to: Recorder): Promise<void> {
   const receiver = await Receiver.start();
@@ -82,4 +102,4 @@ async function retention(to: Recorder): Promise<void> {
   await to.record('retention', await to.triggered('retention'));
 }
 
-export const platform = { workspaces, webhooks, exports: dataExports, authorizations, retention };
+export const platform = { workspaces, batches, webhooks, exports: dataExports, authorizations, retention };

@@ -131,6 +131,15 @@ export class Recorder {
     console.log(`${name}.json: ${events.length} events`);
   }
 
+  /** Finds a workflow whose ID nobody returns. */
+  latest(type: string): Promise<string> {
+    return once(type, async () => {
+      for await (const { workflowId } of this.temporal.workflow.list({ query: `WorkflowType = '${type}'` }))
+        return workflowId;
+      return undefined;
+    });
+  }
+
   async triggered(schedule: string): Promise<string> {
     const handle = this.temporal.schedule.getHandle(schedule);
     await once(`${schedule} is there`, () =>

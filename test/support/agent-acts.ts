@@ -9,6 +9,7 @@ import { newAccount, newKey, type Account } from './accounts';
 import { corporationOf } from './amendments';
 import { api, type Answer, type Api } from './api';
 import { query } from './database';
+import { companies, ending } from './dissolutions';
 import { advance, begin, clockAt, existingOf, listAll, ok, poll, today } from './formation';
 import { bundleOf, common, issue, stakeholder } from './ocf-bundle';
 import { exampleOf } from './schema-samples';
@@ -140,7 +141,7 @@ export async function plan(): Promise<{ company: string; equity_plan_id: string 
   const asked = await make(`entities/${id}/equity_plans`, {
     plan_name: 'the 2026 Equity Incentive Plan',
     shares_reserved: 400,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await decide(asked.resolution_id!);
   await decide(
@@ -162,7 +163,7 @@ export const units = (equity_plan_id: string, quantity: number, more: object = {
       { kind: 'milestone', name: 'First sale' },
     ],
   },
-  auto_generate: true,
+  auto_generate_resolutions: true,
   ...more,
 });
 const evidence = { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') };
@@ -200,7 +201,7 @@ export async function safe(entity_id: string, terms: object): Promise<string> {
     investor: person('Lena Hart'),
     amount_cents: 100_000,
     ...terms,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await decide(asked.resolution_id!);
   await sign((await reaches(`convertibles/${asked.id}`, 'approved')).document_id!);
@@ -237,7 +238,7 @@ async function round(howMany = 1): Promise<{ company: string; id: string }> {
 }
 export async function signedRound(howMany = 1): Promise<ActRequest> {
   const { company: entity_id, id } = await round(howMany);
-  const { resolution_id } = await make(`rounds/${id}/draft`, { auto_generate: true });
+  const { resolution_id } = await make(`rounds/${id}/draft`, { auto_generate_resolutions: true });
   await decide(resolution_id!);
   await decide(
     (await becomes(`rounds/${id}`, ({ stockholder_consent_id }) => stockholder_consent_id !== null))
@@ -270,38 +271,55 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
       body: {
         kind: 'removal',
         departures: [{ stakeholder_id: (await securities(id))[1]!.stakeholder_id }],
-        auto_generate: true,
+        auto_generate_resolutions: true,
       },
     };
   },
   'officer_changes.create': ofCompany({
     appointments: [{ ...person('Nia Ford'), titles: ['Vice President'] }],
-    auto_generate: true,
+    auto_generate_resolutions: true,
   }),
   'name_changes.create': async () => ({
     company: await company(),
-    body: { legal_name: `Acted ${randomUUID().slice(0, 8)}, Inc.`, auto_generate: true },
+    body: { legal_name: `Acted ${randomUUID().slice(0, 8)}, Inc.`, auto_generate_resolutions: true },
   }),
-  'authorized_shares_increases.create': ofCompany({ authorized_shares: 5000, auto_generate: true }),
-  'charter_amendments.create': ofCompany({ purpose: 'To build and operate wind turbines.', auto_generate: true }),
-  'stock_splits.create': ofCompany({ ratio: { numerator: 10, denominator: 1 }, auto_generate: true }),
+  'authorized_shares_increases.create': ofCompany({ authorized_shares: 5000, auto_generate_resolutions: true }),
+  'charter_amendments.create': ofCompany({
+    purpose: 'To build and operate wind turbines.',
+    auto_generate_resolutions: true,
+  }),
+  'stock_splits.create': ofCompany({ ratio: { numerator: 10, denominator: 1 }, auto_generate_resolutions: true }),
   'share_classes.create': ofCompany({ ...series, holders: [{ ...holder, quantity: 100 }] }),
   'share_issuances.create': ofCompany({
     purchaser: person('Lena Hart'),
     quantity: 10,
     price_per_share: '1',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   }),
   'share_transfers.create': ofShares({
     transferee: person('Lena Hart'),
     reason: 'gift',
     quantity: 10,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   }),
-  'share_cancellations.create': ofShares({ reason: 'the holder wishes to', quantity: 10, auto_generate: true }),
-  'share_repurchases.create': ofShares({ quantity: 10, price_per_share: '2', auto_generate: true }),
+  'share_transfers.record': ofShares({
+    transferee: person('Lena Hart'),
+    reason: 'court_order',
+    quantity: 10,
+    evidence,
+  }),
+  'share_cancellations.create': ofShares({
+    reason: 'the holder wishes to',
+    quantity: 10,
+    auto_generate_resolutions: true,
+  }),
+  'share_repurchases.create': ofShares({ quantity: 10, price_per_share: '2', auto_generate_resolutions: true }),
   'share_repurchases.settle': async () => {
-    const { company: entity_id, body } = await ofShares({ quantity: 10, price_per_share: '2', auto_generate: true })();
+    const { company: entity_id, body } = await ofShares({
+      quantity: 10,
+      price_per_share: '2',
+      auto_generate_resolutions: true,
+    })();
     const { id, resolution_id } = await make(`entities/${entity_id}/share_repurchases`, body);
     await decide(resolution_id!);
     await reaches(`share_repurchases/${id}`, 'approved');
@@ -319,11 +337,15 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
     investor: person('Rhea Tide'),
     amount_cents: 100_000,
     ...capped,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   }),
   'convertibles.amend': async () => {
     const id = await company();
-    return { company: id, id: await safe(id, capped), body: { valuation_cap_cents: 900_000, auto_generate: true } };
+    return {
+      company: id,
+      id: await safe(id, capped),
+      body: { valuation_cap_cents: 900_000, auto_generate_resolutions: true },
+    };
   },
   'convertibles.mfn': async () => {
     const id = await company();
@@ -367,7 +389,7 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
   'equity_plans.create': ofCompany({
     plan_name: 'the 2026 Equity Incentive Plan',
     shares_reserved: 400,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   }),
   'equity_plans.adjust_pool': async () => {
     const { company: entity_id, equity_plan_id } = await plan();
@@ -380,7 +402,10 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
     const { company: entity_id, equity_plan_id } = await plan();
     return { company: entity_id, body: units(equity_plan_id, 100) };
   },
-  'grants.amend': async () => ({ ...(await grant()), body: { cancelled_quantity: 10, auto_generate: true } }),
+  'grants.amend': async () => ({
+    ...(await grant()),
+    body: { cancelled_quantity: 10, auto_generate_resolutions: true },
+  }),
   'grants.exercise': async () => ({ ...(await grant({ kind: 'nso' })), body: { quantity: 10, paid_cents: 10_000 } }),
   'grants.release': async () => ({ ...(await grant()), body: { quantity: 10 } }),
   'grants.accelerate': async () => {
@@ -395,6 +420,11 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
     };
   },
   'grants.terminate': async () => ({ ...(await grant()), body: {} }),
+  'grants.correct_termination': async () => {
+    const made = await grant();
+    await make(`grants/${made.id}/terminate`);
+    return { ...made, body: { reason: 'It was somebody else.' } };
+  },
   'grants.milestone': async () => ({ ...(await grant()), body: { name: 'First sale' } }),
   'stakeholders.create': ofCompany({ name: 'Noor Haddad', email: 'noor@tests.example' }),
   'valuations.create': ofCompany(report(today())),
@@ -414,7 +444,7 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
     await reaches(`resolutions/${resolution_id}`, 'adopted');
     return { company: id, id: resolution_id, body: { stakeholder_id, given_on: today(), manner: 'By courier' } };
   },
-  'rounds.draft': async () => ({ ...(await round()), body: { auto_generate: true } }),
+  'rounds.draft': async () => ({ ...(await round()), body: { auto_generate_resolutions: true } }),
   'rounds.closings': () => signedRound(),
   'cap_table.restate': async () => {
     const id = await company();
@@ -433,6 +463,17 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
       },
     };
   },
+  'dissolution_revocations.create': async () => {
+    const made = await companies(human).corporation(`Revoked ${randomUUID().slice(0, 8)}, Inc.`);
+    const people = ending(human);
+    const one = await people.decided(await people.dissolve(made));
+    await people.settleTaxes(made);
+    await people.signed(one);
+    await people.is(one.id, 'filed');
+    await advance(human, made.clock, '2026-05-20');
+    await people.is(one.id, 'winding_up');
+    return { company: made.id, body: { auto_generate_resolutions: true } };
+  },
   'dissolutions.create': ofCompany({ auto_generate_resolutions: true }),
   'cap_table.import': async () => {
     const { id, legal_name } = await begin(human, existingOf(`Acts ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', on));
@@ -450,7 +491,7 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
 /** Corporate actions without an entry here use their example. */
 for (const operation of operations())
   if (operation.runs.handler === 'create' && isAction(operation.resource.entity ?? {}) && operation.answers === 202)
-    rows[operation.id] ??= ofCompany({ ...(exampleOf(operation) as object), auto_generate: true });
+    rows[operation.id] ??= ofCompany({ ...(exampleOf(operation) as object), auto_generate_resolutions: true });
 
 export const signed = operations().filter(
   ({ id, human: rule }) => (rule === 'signature' || rule === 'always') && id in rows,

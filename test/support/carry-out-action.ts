@@ -25,7 +25,10 @@ interface Which {
 export const rendered = async (work: UnitOfWork, id: string): Promise<void> => {
   const document = await work.lock(Document, id);
   if (document.status === 'ready') return;
-  work.move(document, documentMachine.moves.ready, { sha256: await keepContent(work, Buffer.from(id)), size_bytes: 1 });
+  work.move(document, documentMachine.moves.ready, {
+    sha256: await keepContent(work, Buffer.from(id), 1),
+    size_bytes: 1,
+  });
 };
 
 async function signed(work: UnitOfWork, entity_id: string, id: string, role: string): Promise<void> {
@@ -63,8 +66,11 @@ export async function carriedOut(
     filingOwners,
   );
   for (;;) {
-    const { status, waits_for, document_id, until } = await steps.take('advance', (work) => advanceAction(work, which));
+    const { status, stage, stages, waits_for, document_id, until } = await steps.take('advance', (work) =>
+      advanceAction(work, which),
+    );
     if (waits_for === null) return status;
+    expect(stages).toContain(stage);
     if (waits_for === 'paper') await steps.take('render', (work) => rendered(work, document_id!));
     else if (waits_for === 'signature')
       await steps.take('sign', (work) => signed(work, entity_id, document_id!, 'officer'));

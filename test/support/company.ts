@@ -5,6 +5,7 @@ import { samplePdf } from '#testing/sample-pdf';
 import { currentVersion } from '#platform/wire/version';
 import { existingOf, founders, poll } from './formation';
 import type { StackFacts } from './stack';
+import { termsOf } from './transactions';
 
 /** Required fields only. The S corporation election makes tax elections exist. */
 export const companyBody = (legal_name: string) => ({
@@ -43,6 +44,14 @@ export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compas
   return id;
 }
 
+export async function formBatch(facts: StackFacts): Promise<void> {
+  const { id } = await make(facts, 'portfolios', { name: 'Keel & Cohort' });
+  const batch = await make(facts, `portfolios/${id}/entities/batch`, {
+    entities: [companyBody('Keel & Cohort, Inc.')],
+  });
+  await reaches(facts, `portfolio_batches/${batch.id}`, 'completed');
+}
+
 export async function exportAll(facts: StackFacts): Promise<void> {
   const { id } = await make(facts, 'data_exports', { format: 'jsonl', include_documents: false });
   await reaches(facts, `data_exports/${id}`, 'completed');
@@ -74,7 +83,7 @@ export async function askForSignatures(facts: StackFacts, entity_id: string): Pr
 export async function signFirstConsent(facts: StackFacts, entity_id: string): Promise<void> {
   const [consent] = await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures`);
   await make(facts, `test_helpers/signing_envelopes/${consent!['signing_envelope_id']}/complete`, {});
-  await listed(facts, `entities/${entity_id}/minute_book`);
+  await listed(facts, `resolutions?entity_id=${entity_id}&status=adopted`);
 }
 
 /** Gives notice of the first person's later resignation as officer and director. */
@@ -109,7 +118,7 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
     security_id: security!['id'],
     quantity: 10,
     price_per_share: '1.5',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
 }
 
@@ -117,8 +126,8 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
 export async function askForGrant(facts: StackFacts, entity_id: string): Promise<void> {
   const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, {
     plan_name: 'the 2026 Equity Incentive Plan',
-    shares_reserved: 100,
-    auto_generate: true,
+    shares_reserved: 300,
+    auto_generate_resolutions: true,
   });
   await reaches(facts, `resolutions/${plan.resolution_id}`, 'pending_signatures');
   const consent = (await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures&limit=100`)).find(
@@ -132,7 +141,7 @@ export async function askForGrant(facts: StackFacts, entity_id: string): Promise
     kind: 'nso',
     quantity: 48,
     vesting: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
 }
 
@@ -152,7 +161,7 @@ export async function askForIssuance(facts: StackFacts, entity_id: string): Prom
     purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
     quantity: 10,
     price_per_share: '1.5',
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
 }
 
@@ -161,7 +170,7 @@ export async function askForSafe(facts: StackFacts, entity_id: string): Promise<
     investor: { name: 'Rhea Tide', email: 'rhea@tests.example' },
     amount_cents: 5_000_000,
     valuation_cap_cents: 800_000_000,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
 }
 
@@ -211,7 +220,7 @@ export async function askForTransaction(facts: StackFacts, legal_name: string): 
   const transaction = await make(facts, 'corporate_transactions', {
     entity_id,
     kind: 'merger',
-    merger: { consideration_cents: 20_000_000_000 },
+    merger: { ...termsOf['merger'], consideration_cents: 20_000_000_000 },
     counterparty: { name: 'Bo Chen', email: 'bo@tests.example' },
   });
   await make(facts, `corporate_transactions/${transaction.id}/regulatory_filings`, { kind: 'hsr', agency: 'FTC' });
@@ -286,14 +295,14 @@ export async function askForTransfer(facts: StackFacts, entity_id: string): Prom
     transferee: { stakeholder_id: transferee['id'] },
     reason: 'gift',
     quantity: 10,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await make(facts, `share_transfers/${transfer.id}/cancel`, {});
   const cancellation = await make(facts, `entities/${entity_id}/share_cancellations`, {
     security_id: security!['id'],
     reason: 'the holder wishes to',
     quantity: 10,
-    auto_generate: true,
+    auto_generate_resolutions: true,
   });
   await make(facts, `share_cancellations/${cancellation.id}/cancel`, {});
 }

@@ -95,7 +95,7 @@ export function convertiblesOf(by: () => Api) {
     return becomes(id, 'outstanding');
   };
   const issued = async (company: { id: string }, terms: object): Promise<Convertible> => {
-    const asked = ok(await ask(company, { investor: lena(), ...terms, auto_generate: true }));
+    const asked = ok(await ask(company, { investor: lena(), ...terms, auto_generate_resolutions: true }));
     await decide(asked.resolution_id!);
     return signPaper(asked.id);
   };

@@ -1,3 +1,4 @@
+import { noDefaults } from '#companies/portfolio';
 import { unstated } from '#law/formation/governance';
 
 /** Delaware corporation row without a formation, officers or stock. */
@@ -10,7 +11,11 @@ export const corporation = {
   fiscal_year_end: '12-31',
   founders: [],
   former_names: [],
+  former_forms: [],
   applied_defaults: [],
   governance: unstated,
   principal_address: { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
 };
+
+/** Portfolio row without choices. */
+export const portfolioNamed = (name: string) => ({ name, defaults: noDefaults, shared_compliance_calendar: true });

@@ -2,17 +2,23 @@ import { samplePdf } from '#testing/sample-pdf';
 import type { Answer, Api } from './api';
 import {
   adopt,
+  advance,
   begin,
   clockAt,
+  companyOf,
+  consentOut,
   dutiesOf,
   existingOf,
+  filingReaches,
   founders,
   listAll,
   ok,
   poll,
+  reaches,
   signAll,
   type Company,
 } from './formation';
+import type { Remediation } from './remediation';
 
 export interface Dissolution {
   id: string;
@@ -34,6 +40,7 @@ export interface Dissolution {
   distribution_document_id: string | null;
   survives_until: string | null;
   status_reason: string | null;
+  abandonment_resolution_id: string | null;
 }
 export interface Duty {
   id: string;
@@ -51,18 +58,19 @@ export interface Readiness {
   executable: boolean;
   procedure_recommended: string;
   procedure_reason: string;
-  blockers: { category: string; severity: string; summary: string; remediation: { operation: string } | null }[];
+  blockers: { category: string; severity: string; summary: string; remediation: Remediation | null }[];
 }
 
 export interface Stage {
-  step: string;
-  summary: string;
-  state: string;
+  key: string;
+  title: string;
+  status: string;
   on: string | null;
+  jurisdiction: string | null;
   reversible: boolean;
   document_id: string | null;
   filing_id: string | null;
-  remediation: { operation: string; path: string } | null;
+  remediation: Remediation | null;
 }
 
 export type Ending = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
@@ -96,7 +104,29 @@ export function companies(mine: Api) {
     );
     return { ...company, clock };
   };
-  return { corporation, llc };
+  /** Formed on a clock, with an adopted first consent and no stock. */
+  const shell = async (legal_name: string): Promise<Ending> => {
+    const clock = await clockAt(mine, '2026-05-04');
+    const one = [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }];
+    const stock = { authorized_shares: 1000, par_value: '0.01' };
+    const { id } = await begin(
+      mine,
+      companyOf(legal_name, 'c_corp', { test_clock_id: clock.id, founders: one, ...stock }),
+    );
+    await filingReaches(mine, id, 'formation', 'submitted');
+    await advance(mine, clock, '2026-06-01');
+    const company = await reaches(mine, id, 'active');
+    await consentOut(mine, id);
+    const [envelope] = await listAll<{ id: string }>(mine, '/v1/signing_envelopes', { entity_id: id });
+    await signAll(mine, envelope!.id);
+    await poll(
+      'its book has begun',
+      () => listAll(mine, '/v1/minute_book_entries', { entity_id: id }),
+      (entries) => entries.length === 5,
+    );
+    return { ...company, clock };
+  };
+  return { corporation, llc, shell };
 }
 
 /** Pays all state taxes and fees until the end. */
@@ -129,6 +159,30 @@ export function ending(mine: Api) {
     if (status !== 'approved' && stockholder_consent_id !== null) await adopt(mine, stockholder_consent_id);
     return is(one.id, 'approved');
   };
+  /** Opens and adopts the resolution that abandons an adopted dissolution. */
+  const abandonment = async (entity_id: string): Promise<string> => {
+    const { id } = ok(
+      await mine.post<{ id: string }>(`/v1/entities/${entity_id}/resolutions`, {
+        kind: 'written_consent',
+        subject: 'Abandonment of the Dissolution',
+        action: 'abandonment_of_dissolution',
+        cover_page_fields: { resolved_clauses: ['the dissolution of the Company is abandoned'] },
+      }),
+    );
+    await adopt(mine, id);
+    await poll(
+      'the abandonment is adopted',
+      async () => ok(await mine.get<{ status: string }>(`/v1/resolutions/${id}`)),
+      ({ status }) => status === 'adopted',
+    );
+    return id;
+  };
+  const abandon = async ({ id, entity_id }: Dissolution): Promise<Dissolution> =>
+    ok(
+      await mine.post<Dissolution>(`/v1/dissolutions/${id}/cancel`, {
+        abandonment_resolution_id: await abandonment(entity_id),
+      }),
+    );
   const signed = async (one: Dissolution): Promise<void> => {
     const { document_id } = await poll(
       'it has its paper',
@@ -161,9 +215,10 @@ export function ending(mine: Api) {
     ).id;
   const notice = async (
     { id, entity_id }: Dissolution,
-    given: { mailed_on: string; published_on?: string; claims_until?: string },
+    given: { mailed_on: string; published_on?: string; claims_until?: string; mail_class?: string | undefined },
   ): Promise<Answer<Dissolution>> =>
     mine.post<Dissolution>(`/v1/dissolutions/${id}/record_notice`, {
+      mail_class: 'certified',
       ...given,
       evidence_document_id: await evidence(entity_id, 'Affidavit of publication'),
     });
@@ -173,7 +228,7 @@ export function ending(mine: Api) {
     ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
   const stagesOf = async (id: string): Promise<Record<string, Stage>> => {
     const { steps } = ok(await mine.get<{ steps: Stage[] }>(`/v1/dissolutions/${id}/progress`));
-    return Object.fromEntries(steps.map((one) => [one.step, one]));
+    return Object.fromEntries(steps.map((one) => [one.key, one]));
   };
   return {
     dissolve,
@@ -181,6 +236,8 @@ export function ending(mine: Api) {
     is,
     readiness,
     decided,
+    abandonment,
+    abandon,
     settleTaxes: (company: { id: string }, completed_on?: string) => settleTaxes(mine, company, completed_on),
     signed,
     claim,

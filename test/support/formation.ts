@@ -25,7 +25,7 @@ export interface Company {
   submitted_at: number | null;
   founders: Founder[];
   version: number;
-  applied_defaults: { path: string; value: unknown }[];
+  applied_defaults: { path: string; value: unknown; source: string }[];
 }
 export interface Filing {
   id: string;
@@ -194,13 +194,17 @@ const ofSigning =
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>
   (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
 
-/** In order of occurrence, except for obligations, which the watch records separately. */
-export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {
-  await poll(
+/** Committed events get their position in the log later. */
+export const everyEventPlaced = (): Promise<string> =>
+  poll(
     'every event has its place',
     async () => (await fetch(`${stack().baseUrl}/metrics`)).text(),
     (metrics) => /^minutebook_events_without_position 0$/m.test(metrics),
   );
+
+/** In order of occurrence, except for obligations, which the watch records separately. */
+export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {
+  await everyEventPlaced();
   const happened = await listAll<Happening>(by, '/v1/events', { entity_id });
   return happened.filter(({ subject }) => subject.object !== 'compliance_obligation');
 }
@@ -246,13 +250,15 @@ export async function clockAt(by: Api, day: string): Promise<Clock> {
 }
 
 export async function advance(by: Api, { id }: { id: string }, to: string): Promise<Clock> {
-  ok(await by.post(`/v1/test_helpers/test_clocks/${id}/advance`, { frozen_time: Date.parse(to) / 1000 }));
+  const frozen_time = Date.parse(to) / 1000;
+  ok(await by.post(`/v1/test_helpers/test_clocks/${id}/advance`, { frozen_time }));
   const clock = await poll(
     `clock at ${to}`,
     async () => ok(await by.get<Clock>(`/v1/test_helpers/test_clocks/${id}`)),
     ({ status }) => status !== 'advancing',
   );
-  expect(clock).toMatchObject({ status: 'ready', frozen_time: Date.parse(to) / 1000 });
+  if (clock.status !== 'ready' || clock.frozen_time !== frozen_time)
+    throw new Error(`The clock did not reach ${to}: ${JSON.stringify(clock)}`);
   return clock;
 }
 

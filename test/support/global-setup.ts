@@ -17,6 +17,7 @@ import {
   draftLetter,
   convertStock,
   exportAll,
+  formBatch,
   formCompany,
   giveNotice,
   humanOf,
@@ -27,7 +28,10 @@ import {
 } from './company';
 import { existingOf, founders, today } from './formation';
 import { startConsole } from './operator';
+import { issueStatement, openBank } from './banking';
+import { api } from './api';
 import { closeSale } from './close-sale';
+import { askForRevocation } from './revocations';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running {
@@ -58,13 +62,17 @@ export default async function setUp(): Promise<void> {
   try {
     const company = await formCompany(facts);
     await signFirstConsent(facts, company);
+    await openBank(facts, company);
     await signPurchase(facts, company);
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
-    await make(facts, `entities/${company}/name_changes`, { legal_name: 'Keel & Anchor, Inc.', auto_generate: true });
+    await make(facts, `entities/${company}/name_changes`, {
+      legal_name: 'Keel & Anchor, Inc.',
+      auto_generate_resolutions: true,
+    });
     await make(facts, `entities/${company}/authorized_shares_increases`, {
       authorized_shares: 20_000_000,
-      auto_generate: true,
+      auto_generate_resolutions: true,
     });
     await make(facts, `entities/${company}/beneficial_ownership_reports`, {});
     await make(facts, 'test_helpers/test_clocks', { frozen_time: 1_777_000_000 });
@@ -115,7 +123,7 @@ export default async function setUp(): Promise<void> {
     );
     await make(facts, `entities/${splitting}/stock_splits`, {
       ratio: { numerator: 10, denominator: 1 },
-      auto_generate: true,
+      auto_generate_resolutions: true,
     });
     const { id: amending } = await make(
       facts,
@@ -128,11 +136,14 @@ export default async function setUp(): Promise<void> {
     );
     await make(facts, `entities/${amending}/charter_amendments`, {
       purpose: 'To build and operate wind turbines.',
-      auto_generate: true,
+      auto_generate_resolutions: true,
     });
     await askForDissolution(facts, 'Keel & Anchorage, Inc.');
+    await askForRevocation(api(sk_test), 'Keel & Capstan, Inc.');
     await closeSale(facts, 'Keel & Sold, Inc.');
-    await askForTransaction(facts, 'Keel & Slip, Inc.');
+    await issueStatement(facts, 'Keel & Ledger, Inc.');
+    await formBatch(facts);
+    await askForTransaction(facts, 'Keel & Slip, Inc.'); // the newest company, with records of most kinds
     // No listener, and few events.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',

@@ -31,6 +31,7 @@ export interface Resolution {
 export interface DryRun {
   resource: Grant;
   would_emit: string[];
+  warnings: string[];
   cascade: { object: string; kind: string }[];
 }
 interface Table {
@@ -81,7 +82,7 @@ export function grantsOf(by: () => Api) {
    * Existing corporation on simulated time. Ada has all votes, stockholders approved a plan of 50,000 shares, and stock
    * is worth $10.
    */
-  async function company() {
+  async function company(terms: { withheld_shares_return?: boolean } = {}) {
     const clock = await clockAt(by(), '2026-05-04');
     const made: Company = await begin(
       by(),
@@ -104,7 +105,8 @@ export function grantsOf(by: () => Api) {
       await by().post<Plan & { resolution_id: string }>(`/v1/entities/${made.id}/equity_plans`, {
         plan_name: 'the 2026 Equity Incentive Plan',
         shares_reserved: 50_000,
-        auto_generate: true,
+        auto_generate_resolutions: true,
+        ...terms,
       }),
     );
     const consent = () =>

@@ -5,8 +5,19 @@ import { picture } from './signing';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Checks a page with axe and for overflow. Bypasses the page's policy, which blocks foreign scripts. */
+/**
+ * Checks a page in both color schemes with axe and for overflow. Bypasses the page's policy, which blocks foreign
+ * scripts.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await expectAccessibleNow(page, `${name}-${scheme}`);
+  }
+  await page.emulateMediaFeatures([]);
+}
+
+async function expectAccessibleNow(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const wide = await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect([name, wide]).toEqual([name, 0]);

@@ -3,11 +3,13 @@ import { exercise } from '../../libs/financing/convertible/exercise-warrant';
 import { keepFor } from '../../libs/financing/convertible/warrant-reserves';
 import { holdAction, takeEffect } from '../../libs/governance/actions/advance-action';
 import { EarningService } from '../../libs/plans/grant/grant-earning.service';
+import { TerminationService } from '../../libs/plans/grant/correct-termination.service';
 import { grantMachine } from '../../libs/plans/grant/grant.machine';
 import fc from 'fast-check';
 import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
-import { centsOf } from '#kernel/decimal';
+import { centsOf, fromScaled, toScaled } from '#kernel/decimal';
+import { Problem } from '#kernel/problem';
 import { amendedShares, issuableOf, lastDay, remainingOf } from '#equity/grant-vesting';
 import { compoundings, dayCounts, withInterest } from '#equity/interest';
 import type { VestingCondition } from '#equity/vesting';
@@ -40,6 +42,8 @@ export interface Act {
     | 'exercise'
     | 'terminate'
     | 'lapse'
+    | 'late'
+    | 'correct'
     | 'accelerate'
     | 'milestone'
     | 'restate'
@@ -90,6 +94,8 @@ export const everyPromise: Act['act'][] = [
   'exercise',
   'terminate',
   'lapse',
+  'late',
+  'correct',
   'accelerate',
   'milestone',
   'restate',
@@ -222,6 +228,7 @@ const found = (tenant: TestTenant): Promise<Company> =>
       share_class_id: common.id,
       plan_name: 'the 2024 Plan',
       shares_reserved: 20_000,
+      withheld_shares_return: false,
       resolution_id: resolution,
       stockholder_consent_id: null,
       auto_generated: false,
@@ -317,6 +324,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
       quantity,
       issued_quantity: 0,
       returned_quantity: 0,
+      withheld_quantity: 0,
       exercise_price: option,
       fair_market_value: option,
       valuation_id: option && valuation,
@@ -359,12 +367,18 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     const quantity = grant ? Math.ceil((issuableOf(grant, on) * act.share) / 100) : 0;
     if (!grant || quantity < 1 || (grant.expires_on !== null && on > grant.expires_on)) return;
     const ctx = { work } as never;
-    if (grant.kind === 'rsu') await new EarningService().release({ id: grant.id, quantity, released_on: on }, ctx);
-    else
-      await new EarningService().exercise(
-        { id: grant.id, quantity, exercised_on: on, paid_cents: centsOf(grant.exercise_price!, quantity) },
-        ctx,
-      );
+    const { exercise_price } = grant;
+    const isWithheld = quantity > 1 && act.share % 2 === 0;
+    work.update(await work.lock(EquityPlan, grant.equity_plan_id), { withheld_shares_return: act.share % 3 === 0 });
+    if (exercise_price === null) {
+      const taxes = isWithheld ? { fair_market_value: '2', withheld_tax_cents: 150 } : {};
+      await new EarningService().release({ id: grant.id, quantity, released_on: on, ...taxes }, ctx);
+    } else {
+      const payment = isWithheld
+        ? { fair_market_value: fromScaled(toScaled(exercise_price) * 4n) }
+        : { paid_cents: centsOf(exercise_price, quantity) };
+      await new EarningService().exercise({ id: grant.id, quantity, exercised_on: on, ...payment }, ctx);
+    }
   },
   async terminate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
@@ -377,6 +391,29 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   async lapse(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding', 'terminated']);
     if (grant) await advanceAction(work, { entity_id: company.entity_id, action_id: grant.id });
+  },
+  async late(work, { entity_id }, act) {
+    const lapsed = (await work.lockAll(Grant, { entity_id, status: 'lapsed' })).filter(
+      ({ expires_on, ended_on, kind }) => kind !== 'rsu' && expires_on !== null && ended_on === addDays(expires_on, 1),
+    );
+    const grant = lapsed[act.which % lapsed.length];
+    const left = grant ? Math.max(0, issuableOf(grant, grant.expires_on!)) : 0;
+    if (!grant || left === 0) return;
+    const quantity = Math.ceil((left * act.share) / 100);
+    const paid_cents = centsOf(grant.exercise_price!, quantity);
+    await unlessRefused(
+      new EarningService().exercise({ id: grant.id, quantity, exercised_on: grant.expires_on!, paid_cents }, {
+        work,
+      } as never),
+    );
+  },
+  async correct(work, { entity_id }, { which }) {
+    const all = await work.lockAll(Grant, { entity_id, status: ['terminated', 'lapsed'] });
+    const grant = all[which % all.length];
+    if (grant)
+      await unlessRefused(
+        new TerminationService().correct({ id: grant.id, reason: 'It was somebody else.' }, { work } as never),
+      );
   },
   async accelerate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
@@ -417,6 +454,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
       status: 'pending',
       issued_quantity: 0,
       returned_quantity: 0,
+      withheld_quantity: 0,
       vesting_facts: { milestones: [], accelerations: [] },
       splits: [],
       replaces_grant_id: before.id,
@@ -445,6 +483,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
       quantity,
       issued_quantity: quantity,
       returned_quantity: 0,
+      withheld_quantity: 0,
       price_per_share: '0.5',
       consideration: share > 50 ? 'cash' : 'services',
       vesting: { start: on, allocation: 'back_loaded_to_single_tranche', conditions: [schedule(1)] },
@@ -570,6 +609,13 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
     });
   },
 };
+
+/** A refused act changes nothing: the pool may lack the shares, or a later act may rest on the end. */
+async function unlessRefused(act: Promise<unknown>): Promise<void> {
+  await act.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+  });
+}
 
 async function chosenWarrant(
   work: UnitOfWork,

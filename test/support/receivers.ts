@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answers, freePort } from '../../apps/stack/embedded/ports';
 import { projectFile } from '../../libs/platform/config/project';
 import { WebhookPost } from '../../libs/delivery/webhook_dispatch/sending/post';
-import { newWebhookSecret, signatureHeaders, signingKey } from '../../libs/delivery/webhook_dispatch/sending/signature';
+import { newWebhookSecret, signatureHeaders, signingKey } from '#platform/keys/webhook-signature';
 
 interface Language {
   block: string;

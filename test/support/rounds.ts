@@ -183,7 +183,7 @@ export function roundsOf(by: () => Api) {
       await by().post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, {
         investor: person(name),
         ...terms,
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     await decide(asked.resolution_id);
@@ -207,7 +207,7 @@ export function roundsOf(by: () => Api) {
       await by().post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/equity_plans`, {
         plan_name: 'the 2026 Equity Incentive Plan',
         shares_reserved,
-        auto_generate: true,
+        auto_generate_resolutions: true,
       }),
     );
     await decide(asked.resolution_id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ShareHolding } from '../../libs/ledger/holdings/holdings';
 import type { ModeledConvertible } from '../../libs/financing/round_model/outstanding-convertibles';
 import type { GrantLeft } from '../../libs/captable/cap_table/waterfall/outstanding-rights';
-import { shared, type Division } from '../../libs/captable/cap_table/waterfall/proceeds-division';
+import { afterRepurchase, shared, type Division } from '../../libs/captable/cap_table/waterfall/proceeds-division';
 import type { Treatment } from '../../libs/captable/cap_table/waterfall/rights-treatment';
 import type { ShareClass } from '../../libs/ledger/share_class/share-class.entity';
 import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
@@ -14,6 +14,8 @@ export interface Table {
   preferred: { price: number; multiple: number; participation: 'none' | 'full' | 'capped'; seniority: number }[];
   grants: { price: number | null; quantity: number; vested: number }[];
   warrants: { price: number; quantity: number }[];
+  /** Unvested percentage of each holding of common stock, and its cost. */
+  unvested: { percent: number; cost: number; departed: boolean }[];
   convertibles: {
     kind: 'safe' | 'note';
     amount: number;
@@ -50,6 +52,9 @@ export const soldTables = fc.record<Table>({
     maxLength: 4,
   }),
   warrants: fc.array(fc.record({ price, quantity: shares }), { maxLength: 2 }),
+  unvested: fc.array(fc.record({ percent: fc.nat({ max: 100 }), cost: fc.nat(10 ** 6), departed: fc.boolean() }), {
+    maxLength: 4,
+  }),
   convertibles: fc.array(
     fc.record({
       kind: fc.constantFrom('safe', 'note'),
@@ -65,6 +70,7 @@ export const soldTables = fc.record<Table>({
       options: fc.constantFrom('cash_out', 'cancel'),
       safes: fc.constantFrom('cash_out', 'convert'),
       notes: fc.constantFrom('repay', 'convert'),
+      restricted_stock: fc.constantFrom('hold', 'repurchase', 'accelerate'),
     },
     { requiredKeys: [] },
   ),
@@ -135,9 +141,21 @@ const convertibleOf = (one: Table['convertibles'][number], index: number): Model
   discount_percent: String(one.discount),
 });
 
+const unvestedIn = (table: Table): Division['unvested'] =>
+  standingsOf(table)
+    .filter(({ share_class_id, stakeholder_id }) => share_class_id === 'class-0' && stakeholder_id !== 'founder')
+    .flatMap(({ stakeholder_id, share_class_id, quantity: held }, index) => {
+      const { percent, cost, departed } = table.unvested[index] ?? { percent: 0, cost: 0, departed: false };
+      const quantity = Math.floor((held * percent) / 100);
+      const vests = departed ? [] : [{ on: '2027-06-30', quantity }];
+      const one = { stakeholder_id: stakeholder_id!, share_class_id, certificate_number: `CS-${index}`, quantity };
+      return quantity === 0 ? [] : { ...one, vests, cost_cents: cost, departed };
+    });
+
 const divisionIn = (table: Table): Division => ({
   on: '2026-06-30',
   treatment: table.treatment,
+  unvested: unvestedIn(table),
   standings: standingsOf(table),
   classes: [0, 1, 2, 3].map((index) => classOf(index, table)),
   grants: rightsOf(table.grants, 'grant'),
@@ -145,8 +163,8 @@ const divisionIn = (table: Table): Division => ({
   convertibles: table.convertibles.map(convertibleOf),
 });
 
-const soldParts = (table: Table, cents: number): ProceedsPart[] =>
-  shared(divisionIn(table), cents).map((one) => ({ ...one, name: one.stakeholder_id }));
+const soldParts = (division: Division, cents: number): ProceedsPart[] =>
+  shared(division, cents).map((one) => ({ ...one, name: one.stakeholder_id }));
 
 /** Inflow, and outflow at closing, to escrow and by earn-out. */
 export interface Sums {
@@ -167,27 +185,33 @@ export interface Sums {
 /** Trims lines and escrow to the available funds. */
 export function sumsOf(table: Table): Sums {
   const { consideration, earn_out: earn_out_cents } = table;
-  let left_cents = consideration;
-  for (const line of table.lines) left_cents -= line % (left_cents + 1);
-  const escrow_cents = table.escrow % (left_cents + 1);
+  let before = consideration;
+  for (const line of table.lines) before -= line % (before + 1);
+  const escrow_cents = table.escrow % (before + 1);
+  const { division, repurchases } = afterRepurchase(divisionIn(table), { cents: before, escrow_cents });
+  const left_cents = before - total(repurchases.map(({ amount_cents }) => amount_cents));
   const paid_cents = table.paid % (earn_out_cents + 1);
   const [closing, whole, paid] = [left_cents, left_cents + earn_out_cents, left_cents + paid_cents].map((cents) =>
-    soldParts(table, cents),
+    soldParts(division, cents),
   ) as [ProceedsPart[], ProceedsPart[], ProceedsPart[]];
   const owners = partsOf({ closing, whole }, { escrow_cents, earn_out_cents });
   const earned = partsPaid(owners, { closing, whole, paid }, paid_cents);
-  const sumOf = (what: 'amount_cents' | 'escrow_cents' | 'earn_out_cents'): number =>
-    total(owners.map((owner) => owner[what]));
+  const sumOf = (what: 'amount_cents' | 'escrow_cents' | 'earn_out_cents' | 'held_cents'): number =>
+    total(owners.map((owner) => owner[what]!));
   return {
     consideration,
     escrow_cents,
     earn_out_cents,
-    uses: consideration - left_cents + escrow_cents + sumOf('amount_cents'),
+    uses: consideration - left_cents + escrow_cents + sumOf('amount_cents') + sumOf('held_cents'),
     held: sumOf('escrow_cents'),
     later: sumOf('earn_out_cents'),
     paid_cents,
     earned: total(earned),
-    least: Math.min(0, ...earned, ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents])),
+    least: Math.min(
+      0,
+      ...earned,
+      ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents, one.held_cents!]),
+    ),
     off: Math.max(
       difference({ closing, after: whole }, owners, (owner) => owner.earn_out_cents),
       difference({ closing, after: paid }, owners, (_, index) => earned[index]!),
@@ -215,7 +239,7 @@ function difference(
   const got = centsOf(
     owners.map((owner, index) => ({
       ...owner,
-      amount_cents: owner.amount_cents + owner.escrow_cents + later(owner, index),
+      amount_cents: owner.amount_cents + owner.escrow_cents + owner.held_cents! + later(owner, index),
       right_id: null,
       debt: false,
     })),

@@ -9,6 +9,8 @@ export interface ShellCall {
   assigns?: { variable: string; expression: string };
   /** Loop variable, with one call for each value. */
   within?: string;
+  /** Repeats the calls of `body` until the answer matches. */
+  until?: { matches: RegExp; body: ShellCall[] };
 }
 
 export const shellCallsOf = (markdown: string): ShellCall[] =>
@@ -24,16 +26,27 @@ function callsIn(block: string): ShellCall[] {
     const text = block.slice(start, end);
     const before = /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
     const after = /^ *\| *node -p '([^']*)'/.exec(block.slice(end))?.[1];
+    const loop = /\buntil $/.test(block.slice(0, start - match[1]!.length - 1)) ? loopFrom(block, end) : null;
     found.push({
       program: match[1] as ShellCall['program'],
       line: lineAt(block, start),
       words: (variables) => wordsOf(text, variables),
       ...(before !== undefined && after !== undefined ? { assigns: { variable: before, expression: after } } : {}),
       within: /(?:^|\n) *for (\w+) in (?:(?!\n *done)[^])*; do\b(?:(?!\n *done)[^])*$/.exec(block.slice(0, start))?.[1],
+      ...(loop ? { until: loop.until } : {}),
     });
-    begins.lastIndex = end;
+    begins.lastIndex = loop?.end ?? end;
   }
   return found;
+}
+
+/** Reads `| grep -q PATTERN; do BODY; done` after a command. */
+function loopFrom(block: string, at: number): { until: ShellCall['until']; end: number } {
+  const rest = / *\| grep -q (?:'([^']+)'|(\S+)); do\b([^]*?)\bdone\b/y;
+  rest.lastIndex = at;
+  const [, quoted, plain, body] = rest.exec(block) ?? [];
+  if (body === undefined) throw new Error(`a loop has no pattern: ${lineAt(block, at)}`);
+  return { until: { matches: new RegExp(quoted ?? plain!), body: callsIn(`do${body}`) }, end: rest.lastIndex };
 }
 
 const lineAt = (text: string, at: number): string =>

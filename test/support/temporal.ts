@@ -1,4 +1,5 @@
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
+import type { SearchAttributes } from '@temporalio/common';
 import { stack } from './stack';
 
 let connected: Promise<Connection> | null = null;
@@ -21,16 +22,29 @@ export function plainText(kept: unknown): string {
     .join('\n');
 }
 
+/** A workflow starts a moment after the answer that promised it. */
+async function orBeforeStart<T>(asked: Promise<T>, nothing: T): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof WorkflowNotFoundError) return nothing;
+    throw error;
+  });
+}
+
 /** Empty before the workflow starts. */
 export async function currentDetails(workflowId: string): Promise<string> {
-  const asked = (await temporal()).workflow
-    .getHandle(workflowId)
-    .query<{ currentDetails?: string }>('__temporal_workflow_metadata');
-  return asked.then(
-    ({ currentDetails: details }) => details ?? '',
-    (error: unknown) => {
-      if (error instanceof WorkflowNotFoundError) return '';
-      throw error;
-    },
+  const handle = (await temporal()).workflow.getHandle(workflowId);
+  const { currentDetails: details } = await orBeforeStart(
+    handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata'),
+    {},
+  );
+  return details ?? '';
+}
+
+/** Empty before the workflow starts. */
+export async function searchAttributes(workflowId: string): Promise<SearchAttributes> {
+  const handle = (await temporal()).workflow.getHandle(workflowId);
+  return orBeforeStart(
+    handle.describe().then((described) => described.searchAttributes),
+    {},
   );
 }

@@ -2,6 +2,7 @@ import { samplePdf } from '#testing/sample-pdf';
 import type { Api } from './api';
 import { settleTaxes } from './dissolutions';
 import { adopt, advance, begin, clockAt, existingOf, founders, listAll, ok, poll, signAll } from './formation';
+import { follow, type Remediation } from './remediation';
 
 export interface Gate {
   id: string;
@@ -9,7 +10,7 @@ export interface Gate {
   stage: string;
   status: string;
   summary: string;
-  how: { operation: string; path: string } | null;
+  remediation: Remediation | null;
 }
 export interface RoomEntry {
   id: string;
@@ -42,6 +43,7 @@ export interface Use {
   amount_cents: number;
   escrow_cents: number;
   earn_out_cents: number;
+  held_cents: number;
   wire_instruction_id: string | null;
   wire_status: string;
 }
@@ -60,26 +62,65 @@ export const buyer = {
   representative: { name: 'Nora Quay', title: 'Chief Executive Officer', email: 'nora@harbor.example' },
 };
 
+/** Acts for the owners after the closing. */
+export const representative = { name: 'Lena Hart', email: 'lena@holders.example' };
+
 /** Terms of each kind, as defined in its block. */
 export const termsOf: Record<string, object> = {
-  merger: { consideration_cents: 500_000_000 },
-  acquisition: { consideration_cents: 500_000_000, merger_subsidiary: 'Harbor Merger Sub, Inc.' },
+  merger: {
+    consideration_cents: 500_000_000,
+    survivor_formed_in: 'Delaware',
+    survivor_address: { line1: '9 Quay Street', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
+  },
+  acquisition: {
+    consideration_cents: 500_000_000,
+    merger_subsidiary: 'Harbor Merger Sub, Inc.',
+    subsidiary_formed_in: 'Delaware',
+  },
   asset_sale: {
     consideration_cents: 500_000_000,
     description: 'all software and customer contracts',
     substantially_all: true,
   },
   stock_sale: { consideration_cents: 500_000_000 },
-  reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.' },
+  reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.', subsidiary_formed_in: 'Delaware' },
 };
+
+interface Later {
+  escrow_cents?: number;
+  earn_out_cents?: number;
+  expense_fund_cents?: number;
+}
+
+/** A single milestone for the whole earn-out. */
+export const withMilestones = <T extends Later>({ earn_out_cents, ...terms }: T): object =>
+  earn_out_cents === undefined
+    ? terms
+    : {
+        ...terms,
+        earn_out_cents,
+        earn_out_milestones: [
+          { description: 'Annual recurring revenue of $5,000,000', by: '2028-12-31', amount_cents: earn_out_cents },
+        ],
+      };
+
+/** The representative, where the terms need one. */
+const representedIn = (kind: string, { escrow_cents, earn_out_cents, expense_fund_cents }: Later): object =>
+  kind !== 'asset_sale' && (escrow_cents ?? earn_out_cents ?? expense_fund_cents) !== undefined
+    ? { representative }
+    : {};
 
 /** Evidence items use the type of their checklist item. */
 export const shown = [
   'definitive_agreement',
+  'constituent_approval',
   'disclosure_schedules',
   'payoff_letters',
   'transfer_instrument',
   'stock_powers',
+  'converted_charter',
+  'converted_governance',
+  'organizational_consent',
 ];
 
 const [first] = founders;
@@ -131,8 +172,9 @@ export function transactionsOf(by: () => Api) {
       await by().post<Transaction>('/v1/corporate_transactions', {
         entity_id,
         kind,
-        [kind]: terms,
+        [kind]: kind === 'conversion' ? terms : { ...termsOf[kind], ...withMilestones(terms) },
         ...(kind === 'conversion' ? {} : { counterparty: buyer }),
+        ...representedIn(kind, terms),
       }),
     );
 
@@ -225,9 +267,10 @@ export function transactionsOf(by: () => Api) {
               evidence_document_id: await broughtIn(entity_id, gate.key),
             }),
           );
-        else if (gate.key === 'agreement_presented') ok(await by().post(gate.how!.path, {}));
-        else if (gate.how?.operation === 'checklist_items.satisfy')
-          ok(await by().post(gate.how.path, { note: 'Seen.' }));
+        else if (['agreement_presented', 'holders_notice', 'plan_of_conversion'].includes(gate.key))
+          ok(await follow(by(), gate.remediation!));
+        else if (gate.key === 'data_room' || gate.remediation?.operation.startsWith('checklist_items.'))
+          ok(await by().post(`/v1/checklist_items/${gate.id}/satisfy`, { note: 'Seen.' }));
       }
   }
 

@@ -9,6 +9,7 @@ import { answers, answersHttp, freePort } from './ports';
 import { startPostgres, type EmbeddedPostgres } from './postgres';
 import { startProcess, tail, type RunningProcess } from './process';
 import { projectFile } from '#platform/config/project';
+import { loadBankSecrets } from '#platform/config/secrets';
 import { Service } from './service';
 import { startTemporal, type EmbeddedTemporal } from './temporal';
 import { findTemporal } from './temporal-binary';
@@ -39,10 +40,12 @@ export class Stack {
   temporal: Service | null = null;
   gateway: Service;
   worker: Service;
+  bank: Service;
   /** The embedded database may be outside the data directory. */
   postgresHome: string | null = null;
   private readonly started: Service[] = [];
   private lock: Lock | null = null;
+  private bankPort = 0;
   private stopped = false;
 
   constructor(private readonly settings: StackSettings) {
@@ -54,6 +57,7 @@ export class Stack {
   async start(): Promise<void> {
     try {
       await this.claimDataDir();
+      this.bankPort = await freePort();
       await Promise.all([this.startDatabase(), this.startTemporal()]);
       // The operator command reads these settings. The first holds the database password.
       writeFileSync(join(this.dataDir, 'run', 'database_url'), this.databaseUrl, { mode: 0o600 });
@@ -139,7 +143,9 @@ export class Stack {
     const { port } = this.settings;
     const workerPort = await freePort();
     const workerReady = (): Promise<boolean> => answersHttp(`http://127.0.0.1:${workerPort}/readyz`);
-    [this.gateway, this.worker] = await Promise.all([
+    const bankReady = (): Promise<boolean> => answersHttp(`http://127.0.0.1:${this.bankPort}/healthz`);
+    [this.bank, this.gateway, this.worker] = await Promise.all([
+      this.startService('The sandbox bank', () => this.startApp('bank', this.bankEnv(), bankReady)),
       this.startService('The gateway', () => this.startApp('gateway', {}, () => answers(port, 'localhost'))),
       this.startService('The worker', () => this.startApp('worker', { WORKER_PORT: String(workerPort) }, workerReady)),
     ]);
@@ -147,7 +153,7 @@ export class Stack {
   }
 
   private startApp(
-    name: 'gateway' | 'worker',
+    name: 'bank' | 'gateway' | 'worker',
     env: Record<string, string>,
     ready: () => Promise<boolean>,
   ): Promise<RunningProcess> {
@@ -202,6 +208,8 @@ export class Stack {
         : { MINUTEBOOK_OUTBOX: '1', MINUTEBOOK_CREDENTIALS: join(this.dataDir, 'credentials.json') }),
       // Webhook developers run their receiver on this machine.
       WEBHOOKS_ALLOW_LOOPBACK: '1',
+      SANDBOX_BANK_URL: `http://127.0.0.1:${this.bankPort}`,
+      ...loadBankSecrets(this.dataDir),
       ...process.env,
       PORT: String(this.settings.port),
       MINUTEBOOK_DATA_DIR: this.dataDir,
@@ -209,6 +217,17 @@ export class Stack {
       TEMPORAL_ADDRESS: this.temporalAddress,
       TEMPORAL_UI_URL: this.temporalUiUrl,
       ...this.settings.env,
+    };
+  }
+
+  /** The bank has its own database on the same server. */
+  private bankEnv(): Record<string, string> {
+    const database = new URL(this.databaseUrl);
+    database.pathname += '_bank';
+    return {
+      SANDBOX_BANK_PORT: String(this.bankPort),
+      SANDBOX_BANK_DATABASE_URL: database.href,
+      SANDBOX_BANK_NOTIFY_URL: `http://127.0.0.1:${this.settings.port}/bank/notifications`,
     };
   }
 

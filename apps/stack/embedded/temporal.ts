@@ -11,6 +11,8 @@ export const SEARCH_ATTRIBUTES = [
   'EntityId=Keyword',
   'Kind=Keyword',
   'Stage=Keyword',
+  'WaitingFor=Keyword',
+  'DueAt=Datetime',
   'Livemode=Bool',
 ];
 

@@ -5,14 +5,14 @@ import { UpdateAccount } from './account.dto';
 import { Account } from './account.entity';
 import { AccountService } from './account.service';
 
-@Resource({ path: 'account', entity: Account, doc: 'The customer account of the caller.' })
+@Resource({ path: 'account', entity: Account, doc: "The caller's customer account." })
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
   @Operation('GET /account', {
     answers: 200,
     summary: 'Retrieve the account',
-    doc: 'Returns the account of the credential that makes the request.',
+    doc: "Returns the account that the request's credential belongs to.",
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {

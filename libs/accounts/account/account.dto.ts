@@ -5,18 +5,18 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 export class AccountView extends EnvelopeView {
   @Field.string('Name of the customer.', { example: 'Northwind Holdings' })
   name: string;
-  @Field.enum(['standard', 'sandbox'], 'Kind of account. A `sandbox` account has smaller quotas in live mode.')
+  @Field.enum(['standard', 'sandbox'], 'Type of account. A `sandbox` account has smaller quotas in live mode.')
   kind: string;
-  @Field.enum(planTiers, 'Subscription plan. `GET /v1/limits` lists the quotas of the plan.', { extensible: true })
+  @Field.enum(planTiers, "Subscription plan. `GET /v1/limits` lists the plan's quotas.", { extensible: true })
   plan_tier: string;
   @Field.email('Email address for invoices and quota notices.', { nullable: true, example: 'billing@example.com' })
   billing_email: string | null;
-  @Field.string('Default jurisdiction of new companies. Null if each company must name its own.', {
+  @Field.string('Default jurisdiction for new companies. Null if each request must specify a jurisdiction.', {
     nullable: true,
     example: 'US-DE',
   })
   default_jurisdiction: string | null;
-  @Field.string('Version (date) of the accepted terms.', { nullable: true, example: '2026-05-01' })
+  @Field.string('Version of the accepted terms, as a date.', { nullable: true, example: '2026-05-01' })
   terms_version: string | null;
 }
 
@@ -25,11 +25,11 @@ export class UpdateAccount {
   name?: string;
   @Field.email('Email address for invoices and quota notices.', { optional: true, nullable: true })
   billing_email?: string | null;
-  @Field.enum(jurisdictionCodes, 'Default jurisdiction of new companies. Null if each company must name its own.', {
-    optional: true,
-    nullable: true,
-    example: 'US-DE',
-  })
+  @Field.enum(
+    jurisdictionCodes,
+    'Default jurisdiction for new companies. Null if each request must specify a jurisdiction.',
+    { optional: true, nullable: true, example: 'US-DE' },
+  )
   default_jurisdiction?: JurisdictionCode | null;
   @Field.metadata() metadata?: Record<string, string>;
 }

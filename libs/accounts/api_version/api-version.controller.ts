@@ -3,7 +3,7 @@ import { Resource } from '#platform/operations/resource';
 import { currentVersion, versions } from '#platform/wire/version';
 import { ApiVersionsView } from './api-version.dto';
 
-@Resource({ path: 'api_versions', doc: 'The versions of this API.' })
+@Resource({ path: 'api_versions', doc: 'Versions of this API.' })
 export class ApiVersionController {
   @Operation('GET /api_versions', {
     answers: 200,

@@ -4,7 +4,7 @@ import { Resource } from '#platform/operations/resource';
 import { LimitsView } from './limits.dto';
 import { LimitsService } from './limits.service';
 
-@Resource({ path: 'limits', doc: 'Rate limits and quotas of the caller.' })
+@Resource({ path: 'limits', doc: "Caller's rate limits and quotas." })
 export class LimitsController {
   constructor(private readonly limits: LimitsService) {}
 
@@ -12,7 +12,7 @@ export class LimitsController {
     answers: 200,
     returns: () => LimitsView,
     summary: 'Retrieve rate limits and quotas',
-    doc: 'Returns the rate limits of the token and the monthly and daily quotas of its account, with current usage.',
+    doc: "Returns the token's rate limits and its account's monthly and daily quotas, with current usage.",
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {

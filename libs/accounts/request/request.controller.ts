@@ -12,8 +12,8 @@ import { RequestService } from './request.service';
   filters: ListRequests,
   sorts: requestSorts,
   doc:
-    'API requests of the last 30 days and their responses, available about one second after the response. ' +
-    'Sensitive values are redacted.',
+    'API requests from the last 30 days and their responses. A request becomes available about ' +
+    'one second after its response. Sensitive values are redacted.',
 })
 export class RequestController {
   constructor(private readonly requests: RequestService) {}
@@ -22,7 +22,7 @@ export class RequestController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(Request, requestSorts),
-    doc: 'Lists requests, newest first unless you sort them.',
+    doc: 'Lists requests, newest first unless you specify a sort order.',
   })
   list(@Input() input: ListRequests, @Ctx() ctx: RequestContext) {
     return this.requests.list(input, ctx);

@@ -7,18 +7,19 @@ const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const body = { schema: {} };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
 const redaction =
-  'Sensitive values, undeclared members, and free-form JSON are `[redacted]`. A body over 16 KiB is `[too long]`.';
+  'Sensitive values, undeclared members, and free-form JSON are replaced with `[redacted]`. A body ' +
+  'larger than 16 KiB is replaced with `[too long]`.';
 
 export class RequestView {
-  @Field.id('req', 'ID of the request, as in `X-Request-Id`.')
+  @Field.id('req', 'Request ID, as returned in `X-Request-Id`.')
   id: string;
   @Field.discriminator('request')
   object: string;
-  @Field.timestamp('Time the request arrived, unix seconds.')
+  @Field.timestamp('Time the request arrived, in Unix seconds.')
   created: number;
   @Field.boolean('Whether the request was made in live mode.')
   livemode: boolean;
-  @Field.string('Operation ID, as in the OpenAPI document.', { example: 'entities.create' })
+  @Field.string('Operation ID, as defined in the OpenAPI document.', { example: 'entities.create' })
   operation: string;
   @Field.string('HTTP method: GET, HEAD, POST, PATCH or DELETE.')
   method: string;
@@ -28,7 +29,7 @@ export class RequestView {
   query: unknown;
   @Field.integer('HTTP status of the response.', { min: 100, max: 599 })
   status: number;
-  @Field.enum(statusClasses, 'Class of the HTTP status.')
+  @Field.enum(statusClasses, 'HTTP status class.')
   status_class: string;
   @Field.string('Problem code, if the request failed.', nullable)
   code: string | null;
@@ -39,7 +40,7 @@ export class RequestView {
   @Field.string('Requested Service-Version.', nullable)
   api_version: string | null;
   @Field.string(
-    'Keyed hash of the Idempotency-Key. Equal keys have equal hashes until the server key is rotated.',
+    'Keyed hash of the Idempotency-Key. Identical keys have identical hashes until the server key is rotated.',
     nullable,
   )
   idempotency_key: string | null;
@@ -58,7 +59,7 @@ export const requestSorts = ['created'];
 export class ListRequests extends PageInput {
   @Field.string('Filters by operation ID.', { max: 100, optional: true, example: 'entities.create' })
   operation?: string;
-  @Field.enum(statusClasses, 'Filters by class of the HTTP status.', optional)
+  @Field.enum(statusClasses, 'Filters by HTTP status class.', optional)
   status_class?: string;
   @Field.string('Filters by problem code.', { max: 100, optional: true, example: 'invalid_request' })
   code?: string;
@@ -69,12 +70,12 @@ export class ListRequests extends PageInput {
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   credential_id?: string;
-  @Field.string('Filters by Idempotency-Key in plain text. Matches the first request and its replays.', {
+  @Field.string('Filters by the plain-text Idempotency-Key. Matches the first request and its replays.', {
     max: 255,
     sensitive: 'an idempotency key',
     optional: true,
   })
   idempotency_key?: string;
-  @Field.object(() => TimeRange, 'Filters by time, such as `created[gte]=…`.', optional)
+  @Field.object(() => TimeRange, 'Filters by time range. For example, `created[gte]=…`.', optional)
   created?: TimeRange;
 }

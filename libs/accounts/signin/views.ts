@@ -1,4 +1,5 @@
 import { html, type Content } from '#platform/documents/html';
+import { flawOf, invalid } from '#platform/pages/flaws';
 import type { Page } from '#platform/pages/page';
 import type { Passkey } from './passkeys';
 
@@ -29,9 +30,9 @@ in.</p>
 <input type="hidden" name="to" value="${to}">
 <label class="field" for="email">Email address</label>
 <input type="email" id="email" name="email" autocomplete="email" maxlength="254" required value="${sent}"${
-      flaw && html` aria-invalid="true" aria-describedby="email-flaw"`
+      flaw && invalid('email', true)
     }>
-${flaw && html`<p class="error" id="email-flaw" role="alert">${flaw}</p>`}
+${flawOf('email', flaw)}
 <p class="steps"><button>Email me a link</button></p>
 </form>`,
     flaw ? 422 : 200,

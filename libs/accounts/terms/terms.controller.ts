@@ -8,7 +8,7 @@ import { TermsService } from './terms.service';
   path: 'terms',
   view: () => TermsView,
   doc:
-    'Terms of service. Until an account accepts the current version, all writes return 409 ' +
+    'Terms of service. Until an account accepts the current version, all write requests return 409 ' +
     '`terms_acceptance_required`.',
 })
 export class TermsController {
@@ -18,7 +18,7 @@ export class TermsController {
     answers: 200,
     returns: () => TermsView,
     summary: 'Retrieve the terms of service',
-    doc: 'Returns the current terms and the version the account has accepted.',
+    doc: 'Returns the current terms of service and the version the account has accepted.',
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
@@ -32,8 +32,8 @@ export class TermsController {
     returns: () => TermsView,
     summary: 'Accept the terms of service',
     doc:
-      'Accepts the current terms for the account. Requires an owner or admin: their live key, or a token that ' +
-      'they granted by signing in and that no agent uses.',
+      'Accepts the current terms for the account. Requires a live key belonging to an owner or admin, or a ' +
+      'token that an owner or admin granted by signing in and that is not used by an agent.',
     callers: { mode: 'live', runsAccount: true, agents: 'none', withoutTerms: true },
   })
   accept(@Input() input: AcceptTerms, @Ctx() ctx: RequestContext) {

@@ -3,7 +3,7 @@ import { Field, nullable } from '#platform/wire/field';
 export class TermsView {
   @Field.discriminator('terms')
   object: string;
-  @Field.date('Current version, by date of publication.')
+  @Field.date('Current version, identified by its publication date.')
   version: string;
   @Field.string('Summary of the terms.', {
     max: 2000,
@@ -12,7 +12,7 @@ export class TermsView {
   summary: string;
   @Field.string('URL of the terms.', { max: 2000, example: 'https://api.example.com/terms' })
   url: string;
-  @Field.date('Version the account has accepted. Null for none.', nullable)
+  @Field.date('Version the account has accepted. Null if none.', nullable)
   accepted_version: string | null;
 }
 

@@ -20,8 +20,8 @@ export class UserController {
   @Operation('POST /users', {
     answers: 201,
     doc:
-      'Creates a user, who can then sign in. Requires a live key of an owner or admin. Only an owner can ' +
-      'create an owner.',
+      'Creates a user, who can then sign in. Requires a live key belonging to an owner or admin. Only an ' +
+      'owner can create another owner.',
     callers: { keysOnly: true },
   })
   create(@Input() input: CreateUser, @Ctx() ctx: RequestContext) {
@@ -32,8 +32,8 @@ export class UserController {
     answers: 200,
     refuses: ['last_owner'],
     doc:
-      'Updates the name, email address, role, and metadata. Requires a live key of an owner or admin. Only an ' +
-      'owner can update an owner.',
+      "Updates a user's name, email address, role, and metadata. Requires a live key that belongs " +
+      'to an owner or admin. Only an owner can update an owner.',
     callers: { keysOnly: true },
   })
   update(@Input() input: UpdateUser, @Ctx() ctx: RequestContext) {
@@ -46,8 +46,8 @@ export class UserController {
     refuses: ['last_owner'],
     doc:
       'Deactivates a user immediately: their keys, tokens, and all descendant tokens stop working, and they ' +
-      'cannot sign in. If they belong to no other account, their passkeys are deleted, because somebody else ' +
-      'may receive the address. Their past actions and signatures remain.',
+      'cannot sign in. If they belong to no other account, their passkeys are deleted, because the address ' +
+      'may be reassigned to someone else. Their past actions and signatures remain.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   deactivate(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -4,15 +4,15 @@ import { userRoles, type UserRole } from '#kernel/user-role';
 import { userMachine } from './user.machine';
 
 const roleDoc =
-  'Role of the user. `owner`: full control, including owners. `admin`: everything except managing owners. ' +
-  '`member`: acts through tokens created for them. `signer`: only signs documents; no credential acts for ' +
-  'them.';
+  'Role of the user. `owner`: full control, including managing owners. `admin`: everything except ' +
+  'managing owners. `member`: acts through tokens created for them. `signer`: can only sign ' +
+  'documents; no credential can act for this user.';
 
 export class UserView extends EnvelopeView {
   @Field.enum(
     userMachine.states,
-    'Status of the user. The keys, tokens, and descendant tokens of a deactivated user are rejected, and the ' +
-      'user cannot sign in.',
+    "Status of the user. A deactivated user's keys, tokens, and descendant tokens are rejected, and the user cannot " +
+      'sign in.',
   )
   status: string;
   @Field.string('Full name.', { example: 'Grace Hopper' })
@@ -37,7 +37,7 @@ export class UpdateUser extends ById {
   @Field.string('Full name.', { max: 200, optional: true })
   name?: string;
   @Field.email(
-    'Email address for sign-in and notices. A change ends all browser sessions of the old address.',
+    'Email address for sign-in and notices. Changing it signs the user out of all browser sessions.',
     optional,
   )
   email?: string;

@@ -22,7 +22,7 @@ export class CapTableController {
     answers: 200,
     returns: () => CapTableView,
     summary: 'Retrieve a cap table',
-    doc: 'Returns the cap table as of the end of a day, based on the entries known at a given time.',
+    doc: 'Returns the cap table as of the end of a given day, based on the entries recorded by a given time.',
     limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) {
@@ -33,7 +33,7 @@ export class CapTableController {
     answers: 200,
     returns: () => CapTableDiffView,
     summary: 'Compare two cap tables',
-    doc: 'Compares the cap table at the ends of two dates, by class and by holder.',
+    doc: "Compares a company's cap tables at the end of two dates, by class and by holder.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -46,7 +46,9 @@ export class CapTableController {
     checks: checkExport,
     refuses: ['invalid_state_transition'],
     summary: 'Export a cap table',
-    doc: 'Returns the ledger as of the end of a day, as a file: Open Cap Table Format, workbook, or CSV.',
+    doc:
+      'Returns the ledger as of the end of a given day, as an Open Cap Table Format file, a workbook, or a ' +
+      'CSV file.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: exportMedia },
@@ -66,7 +68,9 @@ export class CapTableController {
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     summary: 'Model a priced round',
-    doc: 'Models a priced round on the cap table as of a date: price, conversions, and dilution. Nothing is saved.',
+    doc:
+      'Models the price, conversions, and dilution of a priced round, based on the cap table as of ' +
+      'a given date. Nothing is saved.',
     callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },
@@ -81,8 +85,8 @@ export class CapTableController {
     refuses: ['invalid_state_transition'],
     summary: 'Calculate a waterfall',
     doc:
-      'Divides the proceeds of a sale among the holders as of a date: preferences by seniority, participation, ' +
-      "and each class's and option's best choice. Nothing is saved.",
+      'Divides the proceeds of a sale among the holders as of a given date, applying preferences by ' +
+      'seniority, participation, and the best choice for each class and option. Nothing is saved.',
     callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },

@@ -7,34 +7,36 @@ class ClassStandingView {
   share_class_id: string;
   @Field.string('Name of the class in the charter.', { example: 'Common Stock' })
   name: string;
-  @Field.enum(classTypes, 'Type of class. Quantities of a `membership_interest` are ten-billionths of one percent.', {
-    extensible: true,
-  })
+  @Field.enum(
+    classTypes,
+    'Type of class. Quantities of a `membership_interest` are in ten-billionths of one percent.',
+    { extensible: true },
+  )
   class_type: string;
   @Field.integer('Number of authorized shares. Null if unlimited.', { nullable: true, example: 10_000_000 })
   authorized: number | null;
   @Field.integer('Number of shares held.', { example: 8_000_000 })
   outstanding: number;
-  @Field.integer('Number of shares reserved for equity plans, granted or not, and for warrants.', {
+  @Field.integer('Number of shares reserved for equity plans, whether or not granted, and for warrants.', {
     example: 1_000_000,
   })
   reserved: number;
   @Field.integer('Number of unissued shares reserved for the conversion of preferred stock.', { example: 0 })
   reserved_for_conversion: number;
   @Field.integer(
-    "Number of shares promised by pending issuances, warrants, founders' purchases, plans before " +
-      'adoption, and chartered rounds. As of today; otherwise 0.',
+    "Number of shares committed to pending issuances, warrants, founders' purchases, plans not yet " +
+      'adopted, and `chartered` rounds. Calculated only as of today. 0 for any other date.',
     { example: 0 },
   )
   promised: number;
   @Field.integer(
-    'Number of shares available for other uses: authorized less outstanding, reserved, and promised ' +
+    'Number of shares available for other uses: authorized less outstanding, reserved, and committed ' +
       'shares. Null if unlimited. For preferred stock, limited by the common stock available for its ' +
       'conversion. 0 if an imported charter authorizes too little common stock.',
     { nullable: true, example: 2_000_000 },
   )
   available: number | null;
-  @Field.decimal('Votes of all shares held.', { example: '8000000' })
+  @Field.decimal('Total votes of all shares held.', { example: '8000000' })
   votes: string;
 }
 
@@ -52,18 +54,18 @@ class HolderView {
   positions: PositionView[];
   @Field.integer('Total quantity held.', { example: 4_000_000 })
   quantity: number;
-  @Field.decimal('Percentage of all shares held. The holders add up to exactly 100 (largest remainder).', {
+  @Field.decimal("Percentage of all shares held. All holders' percentages add up to exactly 100 (largest remainder).", {
     example: '50',
   })
   ownership_percent: string;
   @Field.decimal('Votes of the holder.', { example: '4000000' })
   votes: string;
-  @Field.decimal('Percentage of all votes. The holders add up to exactly 100.', { example: '50' })
+  @Field.decimal("Percentage of all votes. All holders' percentages add up to exactly 100.", { example: '50' })
   voting_percent: string;
-  @Field.integer('Number of shares under grants and warrants that have not been issued.', { example: 0 })
+  @Field.integer('Number of unissued shares under grants and warrants.', { example: 0 })
   granted: number;
   @Field.decimal(
-    'Percentage of `fully_diluted`, counting holdings and grants as converted. Holders, grantees, and ' +
+    'Percentage of `fully_diluted`, with holdings and grants counted as converted. Holders, grantees, and ' +
       '`pool_percent` add up to exactly 100.',
     { example: '44.4444' },
   )
@@ -71,11 +73,11 @@ class HolderView {
 }
 
 class GranteeView {
-  @Field.id('stk', 'ID of a grantee who holds no shares yet.')
+  @Field.id('stk', 'ID of a grantee who does not yet hold shares.')
   stakeholder_id: string;
-  @Field.integer('Number of shares under grants and warrants that have not been issued.', { example: 4800 })
+  @Field.integer('Number of unissued shares under grants and warrants.', { example: 4800 })
   granted: number;
-  @Field.decimal('Percentage of `fully_diluted`, counting grants as converted.', { example: '0.0533' })
+  @Field.decimal('Percentage of `fully_diluted`, with grants counted as converted.', { example: '0.0533' })
   fully_diluted_percent: string;
 }
 
@@ -97,15 +99,20 @@ export class CapTableView {
   entity_id: string;
   @Field.date('Date of the report (end of day).')
   as_of: string;
-  @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
+  @Field.timestamp(
+    'Cutoff time. Includes only records made at or before this time. Null if all records are included.',
+    nullable,
+  )
   known_at: number | null;
-  @Field.ids('shc', 'IDs of the classes, oldest first.')
+  @Field.ids('shc', 'IDs of the classes of stock, oldest first.')
   share_class_ids: string[];
   @Field.objects(() => ClassStandingView, 'Classes of stock.')
   classes: ClassStandingView[];
-  @Field.objects(() => HolderView, 'Holders, in the order of their first holding.', { maxItems: 1_000_000 })
+  @Field.objects(() => HolderView, 'Holders, ordered by the date they first held shares.', { maxItems: 1_000_000 })
   holders: HolderView[];
-  @Field.objects(() => GranteeView, 'Holders of grants or warrants who hold no shares yet.', { maxItems: 1_000_000 })
+  @Field.objects(() => GranteeView, 'Holders of grants or warrants who do not yet hold shares.', {
+    maxItems: 1_000_000,
+  })
   grantees: GranteeView[];
   @Field.objects(() => PlanStandingView, 'Equity plans.', { maxItems: 1000 })
   plans: PlanStandingView[];
@@ -117,7 +124,7 @@ export class CapTableView {
   pool_available: number;
   @Field.integer(
     'Total number of shares held, granted, reserved for warrants, and available for grants, as converted ' +
-      'to common stock by the current ratios. `POST /v1/entities/{id}/cap_table` starts from this number.',
+      'to common stock at the current ratios. `POST /v1/entities/{id}/cap_table` starts from this number.',
     { example: 9_000_000 },
   )
   fully_diluted: number;
@@ -130,12 +137,12 @@ export class CapTableView {
 }
 
 export class ReadCapTable extends ById {
-  @Field.date("Date of the report (end of day). Defaults to today on the company's clock.", {
+  @Field.date("Date of the report (end of day). Defaults to today in the company's time zone.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.instant('Time limit of the records that count. Defaults to all records.', {
+  @Field.instant('Cutoff time. Includes only records made at or before this time. Defaults to all records.', {
     optional: true,
     example: '2026-06-30T12:00:00Z',
   })

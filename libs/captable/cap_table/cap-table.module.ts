@@ -7,8 +7,8 @@ import { capTablesOf, CapTableService } from './cap-table.service';
 import { CapTableExportService } from './export/export.service';
 import { StockLedgerController } from './export/stock-ledger.controller';
 
-// Adds these fields here because holdings depend on companies and not the other way around.
-Field.object(() => CapTableView, 'Current cap table. Only with `expand[]=cap_table`.', {
+// Declared here because holdings depend on companies and not the other way around.
+Field.object(() => CapTableView, 'Current cap table. Included only with `expand[]=cap_table`.', {
   optional: true,
   onDemand: true,
   load: { of: 'entity', by: 'cap_table.retrieve', read: capTablesOf },

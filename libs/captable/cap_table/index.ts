@@ -1,10 +1,12 @@
 export {
+  afterRepurchase,
   divided,
   dividedFurther,
   divisionOf,
   shared,
   type DividedShare,
   type Division,
+  type Repurchase,
 } from './waterfall/proceeds-division';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';

@@ -15,9 +15,9 @@ export class CapTableImportController {
     returns: () => CapTableImportView,
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
     doc:
-      'Imports a stock ledger with SAFEs, notes, and warrants from an Open Cap Table file or a spreadsheet, ' +
-      "in full or not at all. The company's ledger must be empty. The response lists all errors with file, " +
-      'object ID, and rule.',
+      'Imports a stock ledger with SAFEs, notes, and warrants from an Open Cap Table file or a ' +
+      "spreadsheet. The import either succeeds in full or changes nothing. The company's ledger " +
+      'must be empty. The response lists every error with its file, object ID, and rule.',
     transport: { multipart: true },
   })
   import(@Input() input: ImportCapTable, @Ctx() ctx: RequestContext) {

@@ -5,20 +5,21 @@ import { CapTableView } from '#captable/cap_table';
 import { exampleBundle } from './example-bundle';
 
 export class ImportCapTable extends ById {
-  @Field.string('Source of the file and reason for the import, for the audit trail.', {
+  @Field.string('Source of the file and reason for the import. Recorded in the audit trail.', {
     max: 2000,
     example: 'The stock ledger as our former provider kept it.',
   })
   audit_reason: string;
   @Field.file(
-    'Open Cap Table Format as a ZIP file, version 1.2.0 or another, or a spreadsheet as XLSX or zipped ' +
-      'CSV. At most 25 MiB, and 256 MiB unpacked. Send a file part of a form, or base64 in JSON.',
+    'ZIP file in Open Cap Table Format (version 1.2.0 or another version), or a spreadsheet in ' +
+      'XLSX or zipped CSV format. At most 25 MiB, or 256 MiB unpacked. Send the file as a form file ' +
+      'part or base64-encoded in JSON.',
     { media: 'application/zip', example: exampleBundle },
   )
   bundle: string;
 }
 
-/** Reports an invalid ZIP file together with all other errors. */
+/** An invalid ZIP file must not hide other errors. */
 export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
   typeof bundle === 'string' && !bundle.startsWith('UEs')
     ? [
@@ -31,9 +32,9 @@ export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError
     : [];
 
 class OmittedFieldView {
-  @Field.string('Type of object in the format, or sheet of a spreadsheet.', { example: 'TX_STOCK_ISSUANCE' })
+  @Field.string('Object type in the format, or sheet in a spreadsheet.', { example: 'TX_STOCK_ISSUANCE' })
   object_type: string;
-  @Field.string('Field or column that was not imported. Null if the whole object was not.', {
+  @Field.string('Field or column that was not imported. Null if the whole object was skipped.', {
     nullable: true,
     example: 'security_law_exemptions',
   })
@@ -45,16 +46,16 @@ class OmittedFieldView {
 export class CapTableImportView {
   @Field.discriminator('cap_table_import')
   object: string;
-  @Field.string('ID of the request, `req_…`, as in `X-Request-Id` and on its audit entries.')
+  @Field.string("Request ID (`req_…`), also found in `X-Request-Id` and in the request's audit entries.")
   request_id: string;
   @Field.id('ent')
   entity_id: string;
   @Field.string('Version of the format. Null for a spreadsheet.', { nullable: true, example: '1.2.0' })
   ocf_version: string | null;
-  @Field.string('Version used to read the file, if its own version is unknown: the last known version before it.', {
-    nullable: true,
-    example: '1.2.0',
-  })
+  @Field.string(
+    "Version used to read the file if the file's own version is unknown: the latest known version before it.",
+    { nullable: true, example: '1.2.0' },
+  )
   ocf_read_as: string | null;
   @Field.date('Date of the file.')
   as_of: string;
@@ -66,22 +67,22 @@ export class CapTableImportView {
   share_classes: number;
   @Field.integer('Number of equity plans.', { example: 1 })
   equity_plans: number;
-  @Field.integer('Number of securities, including ended securities.', { example: 14 })
+  @Field.integer('Number of securities, including those no longer outstanding.', { example: 14 })
   securities: number;
-  @Field.integer('Number of grants, including ended grants.', { example: 5 })
+  @Field.integer('Number of grants, including those no longer outstanding.', { example: 5 })
   grants: number;
-  @Field.integer('Number of SAFEs, notes, and warrants, including ended instruments.', { example: 3 })
+  @Field.integer('Number of SAFEs, notes, and warrants, including those no longer outstanding.', { example: 3 })
   convertibles: number;
   @Field.integer('Number of ledger entries.', { example: 12 })
   ledger_entries: number;
-  @Field.objects(() => OmittedFieldView, 'Contents of the file that were not imported.', { maxItems: 1000 })
+  @Field.objects(() => OmittedFieldView, 'Parts of the file that were not imported.', { maxItems: 1000 })
   not_kept: OmittedFieldView[];
-  @Field.strings('Warnings about contents that may be mistakes or may prevent later operations.', {
+  @Field.strings('Warnings about data that may be wrong or may prevent later operations.', {
     max: 1000,
     maxItems: 1000,
     example: [],
   })
   warnings: string[];
-  @Field.object(() => CapTableView, 'Cap table on the date of the file.')
+  @Field.object(() => CapTableView, "Cap table as of the imported file's date.")
   cap_table: CapTableView;
 }

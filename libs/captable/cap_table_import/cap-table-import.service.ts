@@ -14,7 +14,7 @@ import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto'
 import type { KnownHolder } from './import-recorder';
 import { writeChanges } from './write-changes';
 
-/** A bundle of the maximum size takes about two gigabytes of memory. `retry_after` is in seconds. */
+/** The largest bundle takes about two gigabytes of memory. `retry_after` is in seconds. */
 const importLimits = { atATime: 2, retry_after: 10 };
 
 const busy = (why: string): Problem =>
@@ -26,10 +26,7 @@ export class CapTableImportService {
 
   constructor(private readonly bundles: BundleReader) {}
 
-  /**
-   * Records past events without any decision. Returns 503 while the account has an import in progress or the process is
-   * full.
-   */
+  /** No decision. 503 while the account has an import in progress or the process is full. */
   async import(asked: ImportCapTable, ctx: Ctx): Promise<CapTableImportView> {
     const { work } = ctx;
     const entity = await work.find(Entity, asked.id);
@@ -52,7 +49,7 @@ export class CapTableImportService {
     before: Entity,
     { work }: Ctx,
   ): Promise<CapTableImportView> {
-    // The work keeps its idempotency key and sends nothing while the bundle is read, for at most ten minutes.
+    // The transaction is idle while the bundle is read, for at most ten minutes.
     await work.statement("select set_config('idle_in_transaction_session_timeout', '11min', true)");
     const { version, legal_name, former_names, jurisdiction, formation_date } = before;
     const holders = await holdersOf(work, entity_id);
@@ -64,7 +61,7 @@ export class CapTableImportService {
       now: work.now,
     });
     if ('errors' in read) throw invalid(read.errors, read.note);
-    // Locks after reading, because other writers wait until the rows are written.
+    // Locks late, because other writers then wait until all rows are written.
     const entity = await work.lock(Entity, entity_id);
     if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
       throw new Problem(
@@ -110,9 +107,14 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
   });
 
 const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHolder[]> =>
-  (await work.all(Stakeholder, { entity_id })).map(({ id, name, email }) => ({ id, name, email }));
+  (await work.all(Stakeholder, { entity_id })).map(({ id, name, email, representative }) => ({
+    id,
+    name,
+    email,
+    representative,
+  }));
 
-/** An import must be the first content of a ledger, because two registers would count twice. */
+/** Two registers would count twice. */
 async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id, entity_type } = entity;
   if (entity_type === 'llc')

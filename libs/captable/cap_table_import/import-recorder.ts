@@ -62,7 +62,7 @@ export class ImportRecorder {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
 
-  /** `known`: existing stakeholders of the company. */
+  /** `known`: stakeholders that already exist. */
   run(known: readonly KnownHolder[]): Counts {
     this.admitHolders(known);
     this.openClasses();
@@ -81,13 +81,13 @@ export class ImportRecorder {
     return parts;
   }
 
-  /** The same name and address mean the same stakeholder. */
+  /** The same name and address identify a stakeholder. */
   private admitHolders(holders: readonly KnownHolder[]): void {
     const { entity_id } = this;
     const known = new Map(holders.map((one) => [personKey(one), one.id]));
     let made = 0;
     for (const { ocf_id, ...facts } of this.register.holders.values()) {
-      const same = facts.email === null ? undefined : known.get(personKey(facts));
+      const same = addressOf(facts) === null ? undefined : known.get(personKey(facts));
       known.delete(personKey(facts));
       this.people.set(
         ocf_id,
@@ -181,7 +181,10 @@ export class ImportRecorder {
   }
 }
 
-export type KnownHolder = Pick<Stakeholder, 'id' | 'name' | 'email'>;
+export type KnownHolder = Pick<Stakeholder, 'id' | 'name' | 'email' | 'representative'>;
 
-const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string =>
-  `${name.toLowerCase()}\n${mailboxOf(email ?? '')}`;
+const addressOf = ({ email, representative }: Pick<Stakeholder, 'email' | 'representative'>): string | null =>
+  email ?? representative?.email ?? null;
+
+const personKey = (one: Pick<Stakeholder, 'name' | 'email' | 'representative'>): string =>
+  `${one.name.toLowerCase()}\n${mailboxOf(addressOf(one) ?? '')}`;

@@ -326,6 +326,15 @@ it.each<[string, OcfObject[], string[]]>([
   expect(await errorsOf(transactions)).toEqual(errors);
 });
 
+it('points to the approval date of a class if its shares are older', async () => {
+  const { messages } = await readAll([issue('a', { date: '2021-05-01' })], {
+    objects: { stock_classes: [common({ board_approval_date: '2023-01-01' }), preferred()] },
+  });
+  expect(messages).toEqual([
+    expect.stringMatching(/^On 2021-05-01, .* authorized shares only from 2023-01-01\. Set its board_approval_date to/),
+  ]);
+});
+
 const classErrors = async (...classes: OcfObject[]): Promise<string[]> =>
   (await errorsOf([], { objects: { stock_classes: classes } })).map((error) =>
     error.replace('stock_classes.ocf.json#', ''),

@@ -1,4 +1,4 @@
-import { act, common, issue, preferred, usd, type OcfObject } from '../../../test/support/ocf-bundle';
+import { act, common, issue, preferred, stakeholder, usd, type OcfObject } from '../../../test/support/ocf-bundle';
 import { financing, note, ofNote, ofSafe, safe } from '../../../test/support/ocf-promises';
 import { historyOf } from '../../../test/support/read-history';
 
@@ -169,6 +169,58 @@ it('takes a cancellation of what was repurchased for the record of that, and say
   expect((await historyOf([issue('a'), repurchase, cancel({ quantity: '10' })])).errors).toEqual([
     'cancellation-a terminal',
   ]);
+});
+
+describe('a primary contact', () => {
+  const contact = (legal_name: string, email_address: string) => ({
+    name: { legal_name },
+    emails: [{ email_type: 'BUSINESS', email_address }],
+  });
+  const imported = async (one: object) => {
+    const { history, not_kept, warnings } = await historyOf([issue('a')], {
+      objects: { stakeholders: [stakeholder('ada', one), stakeholder('bo')] },
+      manifest: { ocf_version: '1.0.0-b1' },
+    });
+    return { holder: history!.holders.get('ada')!, not_kept, warnings };
+  };
+
+  it('signs for an organization, in a capacity that the importer is told to check', async () => {
+    const { holder, not_kept, warnings } = await imported({
+      name: { legal_name: 'Fund, L.P.' },
+      stakeholder_type: 'INSTITUTION',
+      primary_contact: contact('Mary Tide', 'mary@fund.example'),
+    });
+    expect(holder).toMatchObject({
+      email: null,
+      representative: { name: 'Mary Tide', title: 'Authorized Signatory', email: 'mary@fund.example' },
+    });
+    expect(not_kept).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('“Mary Tide” is recorded as the person who signs')]);
+  });
+
+  it('gives an individual their address, as before contact_info was introduced', async () => {
+    const { holder, not_kept } = await imported({ primary_contact: contact('HOLDER ada', 'ada@tests.example') });
+    expect(holder).toMatchObject({ email: 'ada@tests.example', representative: null });
+    expect(not_kept).toEqual([]);
+  });
+
+  it('gives an individual no address of another person', async () => {
+    const { holder, not_kept } = await imported({ primary_contact: contact('Her Lawyer', 'lawyer@tests.example') });
+    expect(holder).toMatchObject({ email: null, representative: null });
+    expect(not_kept).toEqual(['STAKEHOLDER primary_contact']);
+  });
+
+  it('is not kept without an email address', async () => {
+    const { holder, not_kept } = await imported({
+      stakeholder_type: 'INSTITUTION',
+      primary_contact: {
+        name: { legal_name: 'Mary Tide' },
+        phone_numbers: [{ phone_type: 'MOBILE', phone_number: '+1 612 234 2345' }],
+      },
+    });
+    expect(holder).toMatchObject({ email: null, representative: null });
+    expect(not_kept).toEqual(['STAKEHOLDER primary_contact']);
+  });
 });
 
 describe('another version of the format', () => {

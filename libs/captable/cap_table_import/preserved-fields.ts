@@ -1,6 +1,8 @@
 import {
   type ConversionRatioAdjustment,
   isOwnComment,
+  keepsContact,
+  type OcfStakeholder,
   type StockClass,
   released,
   statesSplit,
@@ -17,10 +19,10 @@ import { recordsOfRepurchases } from './stock/records-of-repurchases';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
-/** Fields that an import keeps or derives. Null for objects outside the ledger. */
+/** Null for objects outside the ledger. */
 const kept: Record<string, readonly string[] | null> = {
   ISSUER: ['legal_name', 'formation_date', 'country_of_formation', 'country_subdivision_of_formation'],
-  STAKEHOLDER: ['name', 'stakeholder_type', 'contact_info', 'addresses'],
+  STAKEHOLDER: ['name', 'stakeholder_type', 'primary_contact', 'contact_info', 'addresses'],
   STOCK_CLASS: [
     'name',
     'class_type',
@@ -144,11 +146,12 @@ const kept: Record<string, readonly string[] | null> = {
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
 };
 
-/** Fields kept in the bundle's words and only partly modeled. The rest is reported as well. */
+/** Fields kept in the bundle's words and only partly modeled. The rest is reported. */
 const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance),
   'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
   'TX_EQUITY_COMPENSATION_ISSUANCE termination_exercise_windows': ({ compensation_type: type }) => type !== 'RSU',
+  'STAKEHOLDER primary_contact': (value) => keepsContact(value as unknown as OcfStakeholder),
   'STOCK_CLASS conversion_rights': ({ conversion_rights: rights }) =>
     (rights as NonNullable<StockClass['conversion_rights']>).every((one) => leavesNoFraction(one.conversion_mechanism)),
   'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT new_ratio_conversion_mechanism': (value) =>
@@ -191,7 +194,7 @@ export interface UnpreservedField {
   count: number;
 }
 
-/** Lists the statements that an import drops, with their number of objects, so that nothing disappears silently. */
+/** Lists every dropped statement, so that nothing disappears silently. */
 export function unpreservedFields({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): UnpreservedField[] {
   const counts = new Map<string, UnpreservedField>();
   const count = (object_type: string, field: string | null): void => {

@@ -9,6 +9,13 @@ import type { ImportedClass } from './stock/classes';
 
 const sharesOf = (by: number): string => (by === 1 ? '1 share' : `${by} shares`);
 
+/** Many exports state the approval of the latest charter in place of the first. */
+const authorizedLater = ([first]: ImportedClass['authorizations'], day: LegalDate): string =>
+  first !== undefined && day < first.on
+    ? ` The class has authorized shares only from ${first.on}. Set its board_approval_date to the date of the ` +
+      'charter that first authorized it, or omit the date to use the formation date.'
+    : '';
+
 /**
  * Stock beyond the charter is void (8 Del. C. §§ 151, 161), and grants must fit the pool of their plan, on every day.
  */
@@ -36,7 +43,9 @@ export function reportShortages(
       check(
         'authorized_shares',
         [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...(changes.get(id) ?? [])],
-        ({ day, by }) => `On ${day}, ${facts.name} exceeds its authorized shares by ${sharesOf(by)}.`,
+        ({ day, by }) =>
+          `On ${day}, ${facts.name} exceeds its authorized shares by ${sharesOf(by)}.` +
+          authorizedLater(authorizations, day),
       );
   }
   const issuedOf = (id: string): number =>

@@ -29,7 +29,7 @@ const entities: readonly EntityClass[] = [
 
 /** Releases each batch after writing it. */
 export async function writeChanges(work: UnitOfWork, batches: Batch[]): Promise<void> {
-  // A cached plan from a small table scans it for every referencing row; a new plan uses the index.
+  // A cached plan from a small table scans it for every referencing row.
   await work.statement('discard plans');
   await work.statement('set local enable_seqscan = off');
   const writer = new ChangeWriter(work);
@@ -62,7 +62,8 @@ class ChangeWriter {
     const row = this.work.insert(this.byName.get(resource)!, fields);
     this.rows.set(row.id, row);
     if (resource !== 'stakeholder') return;
-    const { name, email } = row as Stakeholder;
+    const { name, email: own, representative } = row as Stakeholder;
+    const email = representative?.email ?? own;
     if (email !== null) this.work.warn(sentence`Signing links for ${name} will be sent to ${email}.`);
   }
 

@@ -25,8 +25,7 @@ interface CompensationState {
 }
 
 /**
- * An act ends the whole security. Exercise and release list the balance among their results, because the format has no
- * other field.
+ * An act ends the whole security. Exercise and release list the balance among their results, for lack of another field.
  */
 export function* compensationsOf(facts: UnreversedFacts): Generator<ActTransactions> {
   for (const grant of facts.grants.values()) {
@@ -123,7 +122,7 @@ interface CompensationEnding {
   split: SplitFacts | null;
 }
 
-/** A split appears as a replacement, the only term in the format. */
+/** A replacement is the only term in the format. */
 function ending(
   { security_id, quantity }: Promised,
   { next, taken, on: date, entry, split }: CompensationEnding,
@@ -136,7 +135,15 @@ function ending(
   const made = { quantity: String(taken), resulting_security_ids: [...resulting, ...(next ? [next.security_id] : [])] };
   if (split === null && entry.kind === 'equity_compensation_exercise')
     return [
-      { id, object_type: 'TX_EQUITY_COMPENSATION_EXERCISE', date, security_id, consideration_text: 'cash', ...made },
+      {
+        id,
+        object_type: 'TX_EQUITY_COMPENSATION_EXERCISE',
+        date,
+        security_id,
+        consideration_text: facts.securities.get(resulting[0]!)?.consideration ?? 'cash',
+        ...made,
+      },
+      ...withheldReturn(entry, { date, security_id }, grant),
     ];
   if (split === null && entry.kind === 'equity_compensation_release') {
     const worth = facts.valuations.findLast(
@@ -153,6 +160,7 @@ function ending(
         release_price: dollars(worth?.price_per_share ?? '0'),
         ...made,
       },
+      ...withheldReturn(entry, { date, security_id }, grant),
     ];
   }
   const reason_text =
@@ -186,6 +194,23 @@ function ending(
   ];
 }
 
+/** Other withheld shares are unissued, which the format does not state. */
+const withheldReturn = (
+  { id, postings }: EntryFacts,
+  where: { date: LegalDate; security_id: string },
+  { equity_plan_id: stock_plan_id }: GrantFacts,
+): OcfTransaction[] =>
+  postings
+    .filter(({ account }) => account === 'pool')
+    .map(({ quantity }) => ({
+      id: `${id}/return`,
+      object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL',
+      ...where,
+      stock_plan_id,
+      quantity: String(quantity),
+      reason_text: 'Withheld for the exercise price or taxes.',
+    }));
+
 export const causes = {
   decision: 'By decision of the board.',
   change_of_control: 'By its terms: control of the company has changed.',
@@ -193,8 +218,7 @@ export const causes = {
 };
 
 /**
- * Uses the security of that day; a security made on that day already counts the event. Events in post-split shares
- * belong to the product of the split.
+ * A security made on that day already counts the event. Events in post-split shares belong to the product of the split.
  */
 function happened(grant: GrantFacts, past: readonly Promised[]): ActTransactions[] {
   const then = (on: LegalDate, splits: number): Promised =>

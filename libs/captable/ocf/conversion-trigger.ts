@@ -1,3 +1,4 @@
+import { capitalized } from '#kernel/words';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { InterestTerms } from '#equity/interest';
 import { convertibleProvisions } from '#financing/convertible';
@@ -87,7 +88,7 @@ type Financing = Pick<
   'id' | 'kind' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'effective_date'
 >;
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string): string => `${capitalized(words)}.`;
 const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
 
 /** In a sale, a SAFE without a cap buys at its discount. */
@@ -114,8 +115,8 @@ const mechanismOf = ({
       };
 
 /**
- * The events of our documents: a financing, for notes also a smaller financing with the investor's election, and a sale
- * that pays the greater of amount and conversion.
+ * Triggers are a financing, for notes also a smaller financing with the investor's election, and a sale that pays the
+ * greater of amount and conversion.
  */
 export function conversionTriggers(convertible: Financing): ConversionTrigger[] {
   const { kind, valuation_cap_cents: cap } = convertible;

@@ -9,7 +9,7 @@ export { released, unpriced } from './issuance';
 export { type Issuer } from './issuer';
 export { type Monetary, quantityOf } from './ocf-object';
 export { splitPhrases, splitTerms, statesSplit } from './split-phrases';
-export { type OcfStakeholder } from './stakeholder';
+export { contactOf, keepsContact, type OcfStakeholder } from './stakeholder';
 export { type StockClass, uncapped } from './stock-class';
 export {
   type AuthorizedSharesAdjustment,

@@ -117,7 +117,10 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
     expect(Number(one.quantity) + sum(left)).toBe(
       Number((issued.get(one.security_id) as CompensationIssuance).quantity),
     );
-    if (one.object_type !== 'TX_EQUITY_COMPENSATION_CANCELLATION') expect(sum(made)).toBe(Number(one.quantity));
+    if (one.object_type === 'TX_EQUITY_COMPENSATION_CANCELLATION') continue;
+    const { postings } = facts.entries.find(({ id }) => id === one.id)!;
+    const withheld = postings.filter(({ account }) => account === 'pool' || account === 'unissued');
+    expect(sum([...made, ...withheld.map(({ quantity }) => quantity)])).toBe(Number(one.quantity));
   }
   for (const one of there.filter(isGranted)) {
     const grant = facts.grants.get(one.security_id.split('/')[0]!)!;

@@ -14,8 +14,8 @@ export interface OcfStakeholder extends OcfObject<'STAKEHOLDER'> {
   name: { legal_name: string };
   stakeholder_type: 'INDIVIDUAL' | 'INSTITUTION';
   current_relationship?: 'FOUNDER' | 'OFFICER' | 'BOARD_MEMBER';
-  primary_contact?: { name: { legal_name: string }; emails: Email[] };
-  contact_info?: { emails: Email[] };
+  primary_contact?: { name: { legal_name: string }; emails?: Email[] };
+  contact_info?: { emails?: Email[] };
   addresses?: OcfAddress[];
 }
 
@@ -46,4 +46,33 @@ export const stakeholder = (entity: Entity, holder: HolderFacts, on: LegalDate):
     ...where('contact_info', holder.email === null ? null : { emails: [email(holder.email)] }),
     ...where('addresses', address && [addressIn(address, 'CONTACT')]),
   };
+};
+
+const firstOf = (contact: { emails?: Email[] } | null | undefined): string | null =>
+  contact?.emails?.[0]?.email_address ?? null;
+
+/** Another person's address must not receive a signing link. */
+const isSelf = ({ name, primary_contact }: OcfStakeholder): boolean =>
+  primary_contact?.name.legal_name.trim().toLowerCase() === name.legal_name.trim().toLowerCase();
+
+/**
+ * For an organization, the signer. Organizations have only a `primary_contact`; before 1.0.0-b2, individuals did as
+ * well.
+ */
+export function contactOf(of: OcfStakeholder): {
+  email: string | null;
+  signer: { name: string; email: string } | null;
+} {
+  const { stakeholder_type, primary_contact, contact_info } = of;
+  const [own, contact] = [firstOf(contact_info), firstOf(primary_contact)];
+  if (stakeholder_type === 'INDIVIDUAL') return { email: own ?? (isSelf(of) ? contact : null), signer: null };
+  const email = contact ?? own;
+  const name = primary_contact?.name.legal_name;
+  return { email: own, signer: name && email ? { name, email } : null };
+}
+
+export const keepsContact = (of: OcfStakeholder): boolean => {
+  const { email, signer } = contactOf(of);
+  const contact = firstOf(of.primary_contact);
+  return contact !== null && (signer?.email ?? email) === contact;
 };

@@ -1,3 +1,4 @@
+import { unreversed } from '#ledger/ledger_entry';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { StockSplit } from '#captable/stock_split';
 import type { LedgerEntry } from '#ledger/ledger_entry';
@@ -7,7 +8,7 @@ interface Completed {
   number: number;
 }
 
-/** In order. A restatement of earlier entries recounts these splits. */
+/** A restatement of earlier entries recounts these splits. */
 export class CompletedSplits {
   private constructor(readonly all: readonly Completed[]) {}
 
@@ -37,7 +38,7 @@ export class CompletedSplits {
     );
   }
 
-  /** Finds a split between the original and the corrected position of an act. */
+  /** A split between the original and the corrected position of an act. */
   between(share_class_id: string, number: number, day: string): StockSplit | null {
     const crossed = this.all.find(
       ({ split, number: at }) =>
@@ -53,7 +54,7 @@ export class CompletedSplits {
     const rows = await work.statement<{ id: string }>(
       `select id from ledger_entry e where entity_id = $1 and kind = 'stock_class_split' and security_id is not null
          and stakeholder_id = any($2)
-         and not exists (select from ledger_entry r where r.references_entry_id = e.id and r.kind = 'reversal')`,
+         and ${unreversed('e')}`,
       [entity_id, holders],
     );
     return rows.map(({ id }) => id);

@@ -22,7 +22,7 @@ interface Facts {
   today: LegalDate;
 }
 
-/** Checks that the corrected ledger holds. The caller holds the company. */
+/** The caller holds the company. */
 export async function correctLedger(
   work: UnitOfWork,
   entity_id: string,
@@ -44,7 +44,6 @@ export async function correctLedger(
   return { as_of: today, ...differenceOf(before, after), entries: entriesOf(touched, found, ledger.recorded) };
 }
 
-/** Returns the corrected and the dependent entries. */
 async function record(
   work: UnitOfWork,
   entity_id: string,
@@ -116,7 +115,7 @@ async function record(
 const lockSecurities = async (work: UnitOfWork, ids: readonly string[]): Promise<Security[]> =>
   ids.length === 0 ? [] : work.lockAll(Security, { id: [...new Set(ids)] });
 
-/** A correction cannot cross a split of its class, because its number of shares would be ambiguous. */
+/** A correction across a split would have an ambiguous number of shares. */
 async function assertNoSplitBetween(
   work: UnitOfWork,
   splits: CompletedSplits,
@@ -148,8 +147,8 @@ function assertInterestsAddUp(recorded: readonly LedgerEntry[], classes: readonl
     if (change !== 0)
       throw invalidParam(
         'corrections',
-        `Interests must add up to 100 percent. On ${day}, these corrections would leave ${change} ten-billionths of ` +
-          `one percent ${change > 0 ? 'too many' : 'too few'}.`,
+        `Interests must add up to 100 percent. On ${day}, the corrected total would be ${change} ten-billionths of ` +
+          `one percent ${change > 0 ? 'too high' : 'too low'}.`,
         'conflict',
       );
   }

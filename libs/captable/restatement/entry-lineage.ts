@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { LedgerEntry } from '#ledger/ledger_entry';
+import { LedgerEntry, unreversed } from '#ledger/ledger_entry';
 import type { CompletedSplits } from './completed-splits';
 
 export async function reversalsOf(work: UnitOfWork, ids: readonly string[]): Promise<Map<string, string>> {
@@ -16,9 +16,8 @@ export interface Lineage {
 }
 
 /**
- * Entries with all dependents, in original order. An act depends on the act that made its security. Later splits
- * combine the shares of each holder, so the split entries of the same holders follow too. Dependents may stay
- * unchanged.
+ * Returns entries with all dependents, in original order. An act depends on the act that made its security. Later
+ * splits combine the shares of each holder, so the split entries of the same holders follow too.
  */
 export async function lineageOf(
   work: UnitOfWork,
@@ -54,7 +53,7 @@ async function restingOn(work: UnitOfWork, ids: readonly string[]): Promise<Ledg
        union select d.id from line join ledger_posting made on made.entry_id = line.id and made.account = 'outstanding'
        and made.quantity > 0
          join ledger_entry d on d.security_id = made.security_id and d.number > made.number and d.kind <> 'reversal'
-         where not exists (select from ledger_entry r where r.references_entry_id = d.id and r.kind = 'reversal'))
+         where ${unreversed('d')})
      select id from line`,
     [ids],
   );

@@ -23,9 +23,9 @@ export class RestatementController {
     ],
     summary: 'Restate a ledger',
     doc:
-      'Corrects the ledger on a board ratification. Wrong entries and all entries that depend on them are ' +
-      'reversed and recorded again. Existing entries do not change. Earlier states remain available with ' +
-      '`known_at`.',
+      'Corrects the ledger based on a board ratification. Incorrect entries and all entries that depend on ' +
+      'them are reversed and rerecorded. Existing entries do not change. Earlier states of the ledger ' +
+      'remain available through `known_at`.',
     callers: { discloses: 'company' },
   })
   restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) {

@@ -27,7 +27,7 @@ interface RestatementContext {
   prices: ReadonlyMap<string, string | null>;
 }
 
-/** Collects all errors of the request. Errors of the resulting ledger appear when it is recorded. */
+/** Recording reports the errors of the resulting ledger. */
 export function readCorrections(
   corrections: RestateCapTable['corrections'],
   context: RestatementContext,
@@ -136,7 +136,7 @@ function checkPatch(
       of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)),
       'share_class_id',
       'not_applicable',
-      'must be stock for an entry on stock and an interest for an entry on interests.',
+      'must be a stock class for a stock entry and an interest class for an interest entry.',
     ),
     ...patchError(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'is not a stakeholder of this company.'),
     ...patchError(

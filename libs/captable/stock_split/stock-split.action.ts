@@ -82,7 +82,6 @@ export const stockSplit = charterAction({
   apply: carryOut,
 });
 
-/** The stockholders approve the same text. */
 function decisionOn(split: StockSplit, before: readonly ShareClass[]): Decision {
   const { ratio, fractional_shares, fair_value_per_share, outcome, authorized_shares } = split;
   const classes = splitClasses(before, split);
@@ -115,7 +114,9 @@ async function splitObstacle({ work, entity, action: split }: ActionContext<Stoc
     );
   const open = await pendingActObstacle(work, entity.id, of);
   if (open !== null)
-    return `${open} is pending and states shares before the split. Request the split again when it is done.`;
+    return (
+      `${open} is pending and states share numbers from before the split. Request the split again when it ` + `is done.`
+    );
   try {
     const positions = await positionsOf(work, of);
     const { outcome } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);

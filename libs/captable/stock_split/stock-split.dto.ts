@@ -27,11 +27,15 @@ class SplitHolderView {
   before: number;
   @Field.integer('Number of shares after the split.', { example: 333_333 })
   after: number;
-  @Field.integer("Leftover fraction of a share, in parts of the ratio's denominator, before payment or rounding.", {
-    example: 9,
-  })
+  @Field.integer(
+    'Numerator of the fractional share remaining after the split, before payment or rounding. The ' +
+      'denominator is the same as in the split ratio.',
+    { example: 9 },
+  )
   fraction: number;
-  @Field.integer('Cash paid for the fraction in cents. 0 if none, and for imported splits.', { example: 63 })
+  @Field.integer('Cash paid for the fractional share, in cents. 0 if no fraction remains or for imported splits.', {
+    example: 63,
+  })
   cash_in_lieu_cents: number;
 }
 
@@ -40,7 +44,7 @@ class SplitPlanView {
   equity_plan_id: string;
   @Field.integer('Total number of shares reserved under the plan before the split.', { example: 1_000_000 })
   reserved_before: number;
-  @Field.integer('Number of outstanding shares after the split.', { example: 10_000_000 })
+  @Field.integer('Total number of shares reserved under the plan after the split.', { example: 10_000_000 })
   reserved_after: number;
   @Field.integer('Number of shares available for grants before the split.', { example: 600_000 })
   available_before: number;
@@ -64,7 +68,7 @@ class SplitGrantView {
   @Field.decimal('Exercise price per share before the split. Options only.', { ...nullable, example: '0.5' })
   exercise_price_before: string | null;
   @Field.decimal(
-    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least par value.',
+    'Exercise price per share after the split, rounded up to ten decimal places. In Delaware, at least par value.',
     { ...nullable, example: '0.05' },
   )
   exercise_price_after: string | null;
@@ -82,7 +86,7 @@ class SplitWarrantView {
   @Field.decimal('Exercise price per share before the split.', { example: '1.25' })
   exercise_price_before: string;
   @Field.decimal(
-    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least par value.',
+    'Exercise price per share after the split, rounded up to ten decimal places. In Delaware, at least par value.',
     { example: '0.125' },
   )
   exercise_price_after: string;
@@ -93,7 +97,7 @@ class ClassTermsView {
   par_value: string | null;
   @Field.decimal('Votes per share.', { example: '1' })
   votes_per_share: string;
-  @Field.decimal('Original issue price per share in dollars, the basis of preferences. Null for common stock.', {
+  @Field.decimal('Original issue price per share in dollars, the basis for preferences. Null for common stock.', {
     ...nullable,
     example: '1.25',
   })
@@ -103,7 +107,7 @@ class ClassTermsView {
 }
 
 class SplitClassView {
-  @Field.id('shc', 'ID of the class that was split, or whose terms follow it.')
+  @Field.id('shc', 'ID of the class that was split or whose terms were adjusted because of the split.')
   share_class_id: string;
   @Field.object(() => ClassTermsView, 'Terms before the split.')
   before: ClassTermsView;
@@ -116,11 +120,11 @@ class SplitOutcomeView {
   outstanding_before: number;
   @Field.integer('Number of outstanding shares after the split.', { example: 666_667 })
   outstanding_after: number;
-  @Field.integer('Total cash paid for fractions in cents.', { example: 63 })
+  @Field.integer('Total cash paid for fractional shares, in cents.', { example: 63 })
   cash_in_lieu_cents: number;
-  @Field.integer('Number of securities that end.', { example: 3 })
+  @Field.integer('Number of securities replaced in the split.', { example: 3 })
   securities: number;
-  @Field.integer('Number of securities that replace them. A security too small for a whole share has no replacement.', {
+  @Field.integer('Number of replacement securities. A security that would not yield a whole share is not replaced.', {
     example: 3,
   })
   resulting_securities: number;
@@ -139,8 +143,8 @@ class SplitOutcomeView {
 export class StockSplitView extends FiledActionView {
   @Field.enum(
     stockSplitMachine.states,
-    'Status of the split. It is `completed` when the state accepts the amendment. While the state reviews ' +
-      'it, no share of the class is issued or transferred.',
+    "Status of the split. `completed` once the state accepts the amendment. During the state's " +
+      'review, no shares of the class are issued or transferred.',
   )
   status: string;
   @Field.id('res', 'ID of the board resolution. Null for imported splits.', nullable)
@@ -149,17 +153,17 @@ export class StockSplitView extends FiledActionView {
   signer_stakeholder_id: string | null;
   @Field.id('shc')
   share_class_id: string;
-  @Field.object(() => SplitRatioView, 'Ratio of the split in lowest terms.')
+  @Field.object(() => SplitRatioView, 'Split ratio in lowest terms.')
   ratio: SplitRatio;
   @Field.enum(fractionRules, 'Treatment of fractional shares.')
   fractional_shares: string;
   @Field.decimal(
-    'Fair value per share after the split, set by the board for fractions. Null if no fractions are paid, ' +
-      'and for imported splits.',
+    'Fair value per share after the split, as determined by the board for fractional shares. Null ' +
+      'if no fractions are paid in cash or for imported splits.',
     { ...nullable, example: '0.84' },
   )
   fair_value_per_share: string | null;
-  @Field.enum(parChanges, 'Change of par value: unchanged, or divided like the shares.')
+  @Field.enum(parChanges, 'Treatment of par value in the split: unchanged, or divided in the same ratio as the shares.')
   par_value_change: string;
   @Field.integer('Number of shares of the class to authorize.', { example: 1_000_000 })
   authorized_shares: number;
@@ -167,12 +171,12 @@ export class StockSplitView extends FiledActionView {
   former_authorized_shares: number;
   @Field.object(
     () => SplitOutcomeView,
-    'Effect on holdings, pools, and grants, as of the request. Once completed, the actual result.',
+    'Effect on holdings, pools, and grants: expected as of the request or, after completion, actual.',
   )
   outcome: SplitOutcomeView;
   @Field.date(
-    "First date counted in new shares: the amendment's effective date, or later if the ledger already " +
-      'held a later entry.',
+    "First date share counts reflect the split: the amendment's effective date or, if the ledger " +
+      'already contained a later entry, a later date.',
     nullable,
   )
   counted_from: string | null;
@@ -181,7 +185,7 @@ export class StockSplitView extends FiledActionView {
 export class CreateStockSplit extends AmendmentInput {
   @Field.id('shc', 'ID of the class. Defaults to the only class of stock.', optional)
   share_class_id?: string;
-  @Field.object(() => SplitRatioView, 'Ratio. 10 for 1 is a split, 1 for 12 is a reverse split.')
+  @Field.object(() => SplitRatioView, 'Split ratio. 10 for 1 is a forward split, and 1 for 12 is a reverse split.')
   ratio: SplitRatio;
   @Field.integer('Number of shares of the class to authorize. Defaults to the current number times the ratio.', {
     min: 1,
@@ -192,7 +196,7 @@ export class CreateStockSplit extends AmendmentInput {
   authorized_shares?: number;
   @Field.enum(
     fractionRules,
-    "Treatment of a holder's leftover fraction: paid in cash at fair value (8 Del. C. § 155(2), W.S. " +
+    "Treatment of a holder's fractional share: paid in cash at fair value (8 Del. C. § 155(2), W.S. " +
       '17-16-604(a)(i)), or rounded up. Defaults to `cash`.',
     optional,
   )
@@ -204,13 +208,15 @@ export class CreateStockSplit extends AmendmentInput {
   fair_value_per_share?: string;
   @Field.enum(
     parChanges,
-    'Change of par value: unchanged, or divided like the shares. Defaults to `unchanged`.',
+    'Treatment of par value in the split: unchanged, or divided in the same ratio as the shares. Defaults ' +
+      'to `unchanged`.',
     optional,
   )
   par_value_change?: ParChange;
   @Field.boolean(
-    'Whether stockholders vote although the law lets the board decide alone, because the charter requires ' +
-      'it. Defaults to false for companies formed here, whose charter does not, and to true otherwise.',
+    'Whether the charter requires a stockholder vote that the law does not require. Defaults to false for ' +
+      'companies formed through Minutebook, because their charters require no such vote, and to true for ' +
+      'imported companies.',
     { optional: true, example: true },
   )
   holders_vote?: boolean;

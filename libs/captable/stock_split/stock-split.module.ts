@@ -29,9 +29,9 @@ export const StockSplitModule = actionModule(stockSplit, {
     },
     summary: 'Split stock',
     doc:
-      'Splits or combines the stock of a class. After board approval, and stockholder approval if required, ' +
-      'an officer signs the amendment and Minutebook files it. On acceptance, all holdings, pools, and ' +
-      'grants are recounted.',
+      'Splits or combines a class of stock. After board approval, and stockholder approval if required, an ' +
+      'officer signs the amendment and Minutebook files it. Once the amendment is accepted, all holdings, ' +
+      'pools, and grants are adjusted.',
   },
   cancel: { doc: 'Cancels a split that the state has not accepted, its filing, and the resolutions generated for it.' },
   async read({ share_class_id, holders_vote: wanted, ...asked }, { work, entity, people, today }) {
@@ -70,7 +70,7 @@ async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: Share
   if (open !== null)
     throw new Problem(
       'invalid_state_transition',
-      `${open} is pending and states shares before the split. Complete or cancel it first.`,
+      `${open} is pending and states share numbers from before the split. Complete or cancel it first.`,
       { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
     );
 }

@@ -24,7 +24,7 @@ interface Company {
   jurisdiction: JurisdictionCode;
 }
 
-/** Collects all errors. Returns no terms for impossible numbers. */
+/** Returns no terms for impossible numbers. */
 export function readSplit(request: SplitRequest, company: Company): { terms: Terms | null; errors: ParameterError[] } {
   const { of, classes, positions, jurisdiction } = company;
   const { fractional_shares = 'cash', fair_value_per_share = null, par_value_change = 'unchanged' } = request;
@@ -71,7 +71,7 @@ function checkSplitCharter(
       'share_class_id',
       'not_applicable',
       `The company has other common stock (${others.map(({ name }) => name).join(', ')}). Splitting ` +
-        'one class alone would change the ownership, and Minutebook does not support a split of several classes.',
+        'one class alone would change relative ownership, and Minutebook does not support splits of several classes.',
     ),
     ...splitError(
       stated === undefined && !isWhole,
@@ -99,9 +99,8 @@ function checkFractions(
       paid && value === undefined,
       'fair_value_per_share',
       'missing',
-      'The split can leave fractional shares. Send fair_value_per_share, the value of a share after the ' +
-        'split as the board ' +
-        'determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.',
+      'The split can leave fractional shares. Send fair_value_per_share, the value of a share after the split as ' +
+        'the board determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.',
     ),
     ...splitError(
       !paid && value !== undefined,
@@ -134,12 +133,12 @@ function checkSplitOutcome(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
       'fair_value_per_share',
       'too_large',
-      'The total payment for fractions is too large to count exactly.',
+      'The total payment for fractional shares is too large to calculate exactly.',
     ),
   ];
 }
 
-/** Returns 400 if a term needs more than ten decimal places. */
+/** 400 if a term needs more than ten decimal places. */
 function exactly<T>(made: () => T): T {
   try {
     return made();

@@ -2,7 +2,7 @@ import { CreateAction, FiledActionView } from '#governance/actions';
 import { Field, optional } from '#platform/wire/field';
 
 export abstract class DecidedAmendmentView extends FiledActionView {
-  @Field.id('res', "ID of the resolution of the board, or of an LLC's members or managers.")
+  @Field.id('res', 'ID of the resolution adopted by the board or, for an LLC, by the members or managers.')
   resolution_id: string;
   @Field.id('stk', 'ID of the person who signs the amendment.')
   signer_stakeholder_id: string;
@@ -11,8 +11,8 @@ export abstract class DecidedAmendmentView extends FiledActionView {
 export abstract class AmendmentInput extends CreateAction {
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, in addition to `resolution_id`, if the stockholders vote. The ' +
-      'amendment consumes it.',
+    'ID of the adopted stockholder consent, in addition to `resolution_id`, if a stockholder vote is ' +
+      'required. The consent can be used only once.',
     optional,
   )
   stockholder_consent_id?: string;

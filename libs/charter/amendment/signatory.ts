@@ -55,8 +55,14 @@ export function readAmendment(
     signatory,
     errors: [
       ...checkAuthorisation(authorisation),
-      ...(stockholder_consent_id && authorisation.auto_generate
-        ? [wrong('stockholder_consent_id', 'conflict', 'Send stockholder_consent_id or auto_generate, not both.')]
+      ...(stockholder_consent_id && authorisation.auto_generate_resolutions
+        ? [
+            wrong(
+              'stockholder_consent_id',
+              'conflict',
+              'Send stockholder_consent_id or auto_generate_resolutions, not both.',
+            ),
+          ]
         : []),
       ...(stockholder_consent_id && !holdersVote
         ? [

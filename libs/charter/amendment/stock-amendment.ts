@@ -115,7 +115,7 @@ export async function readClass(
   const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
   if (!of) return refuse('not_found', 'share_class_id does not name a class of this company.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `The charter sets no limit for the shares of ${of.name}, so you cannot change it.`);
+    return refuse('not_applicable', `The charter sets no limit on the shares of ${of.name}, so you cannot change it.`);
   const errors = checkCapital(classes, 'share_class_id');
   return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
 }

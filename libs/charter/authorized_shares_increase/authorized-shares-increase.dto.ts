@@ -8,8 +8,8 @@ export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   @Field.enum(
     authorizedSharesIncreaseMachine.states,
-    'Status of the increase. It is `completed` when the state accepts the amendment; no additional share ' +
-      'can be issued before.',
+    'Status of the increase. `completed` once the state accepts the amendment. No additional ' +
+      'shares can be issued until completion.',
   )
   status: string;
   @Field.id('shc')
@@ -23,7 +23,7 @@ export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
 export class CreateAuthorizedSharesIncrease extends AmendmentInput {
   @Field.id('shc', 'ID of the class. Defaults to the only class of stock.', optional)
   share_class_id?: string;
-  @Field.integer('New total number of authorized shares of the class, more than the current number.', {
+  @Field.integer('New total number of authorized shares of the class. Must exceed the current number.', {
     min: 1,
     max: maxAuthorizedShares,
     example: 15_000_000,

@@ -21,7 +21,7 @@ export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncre
     amount: feesAlone,
     summary: 'Increase the authorized shares',
     doc:
-      'Increases the authorized shares of a class. After board and stockholder approval, an officer signs ' +
+      'Increases the number of authorized shares of a class. After board and stockholder approval, an officer signs ' +
       'the amendment and Minutebook files it.',
   },
   cancel: {

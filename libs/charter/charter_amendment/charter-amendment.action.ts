@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { companyFacts } from '#companies/entity';
+import { companyFacts, type Entity } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import type { Decision, ActionContext } from '#governance/actions';
 import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
@@ -101,25 +101,27 @@ function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes
       ...(terms.length > 0 ? { terms } : {}),
       ...(purpose === null ? {} : { purpose }),
     },
-    affected_share_class_ids: affectedBy(action, classes, lawOf(entity.jurisdiction).votes.holders.superior_class),
+    affected_share_class_ids: affectedBy(action, classes, entity),
   };
 }
 
 /**
  * Classes with a separate vote: every changed class, even for a favorable change (8 Del. C. § 242(b)(2)), and in some
- * states classes that rank below or equal to a new class.
+ * states, or where the charter protects preferred stock, classes that rank below or equal to a new class.
  */
 function affectedBy(
   { new_classes, changed_classes }: CharterAmendment,
   classes: readonly ShareClass[],
-  superior: string | undefined,
+  { jurisdiction, governance }: Entity,
 ): string[] {
+  const byLaw = lawOf(jurisdiction).votes.holders.superior_class !== undefined;
+  const byCharter = governance.preferred_vote !== null || governance.series_vote !== null;
   const highest = Math.max(0, ...new_classes.map(({ seniority }) => seniority!));
   return classes
     .filter(
-      ({ id, seniority }) =>
+      ({ id, seniority, class_type }) =>
         changed_classes.some(({ share_class_id }) => share_class_id === id) ||
-        (superior !== undefined && seniority <= highest),
+        ((byLaw || (byCharter && class_type === 'preferred')) && seniority <= highest),
     )
     .map(({ id }) => id);
 }

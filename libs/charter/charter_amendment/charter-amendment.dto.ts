@@ -1,12 +1,18 @@
 import { Field, nullable, optional } from '#platform/wire/field';
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
-import { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from '#ledger/share_class';
+import {
+  classDefaults,
+  ClassRights,
+  ClassTermsInput,
+  CharterTermsView,
+  ConversionRightsInput,
+} from '#ledger/share_class';
 import { changeMachine } from '#governance/resolution';
 
 export const charterAmendmentMachine = changeMachine('charter_amendment');
 
 class NewClassView extends CharterTermsView {
-  @Field.id('shc', 'ID of the class created. Null until the state has accepted the amendment.', nullable)
+  @Field.id('shc', 'ID of the created class. Null until the state accepts the amendment.', nullable)
   share_class_id: string | null;
 }
 
@@ -22,12 +28,13 @@ class ChangedClassView {
 export class CharterAmendmentView extends DecidedAmendmentView {
   @Field.enum(
     charterAmendmentMachine.states,
-    'Status of the amendment. It is `completed` when the state accepts it; the charter stays unchanged before.',
+    'Status of the amendment. `completed` once the state accepts the amendment. The charter remains ' +
+      'unchanged until completion.',
   )
   status: string;
   @Field.objects(() => NewClassView, 'Classes to create.')
   new_classes: NewClassView[];
-  @Field.objects(() => ChangedClassView, 'Classes whose number or rights change.')
+  @Field.objects(() => ChangedClassView, 'Classes whose authorized shares or rights change.')
   changed_classes: ChangedClassView[];
   @Field.string('New corporate purpose. Null if unchanged.', nullable)
   purpose: string | null;
@@ -36,7 +43,7 @@ export class CharterAmendmentView extends DecidedAmendmentView {
 class ChangedClassInput extends ClassRights {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Number of shares to authorize, at least the number issued and reserved.', {
+  @Field.integer('Number of shares to authorize. Must be at least the number of issued and reserved shares.', {
     min: 1,
     max: 10 ** 12,
     optional: true,
@@ -48,19 +55,19 @@ class ChangedClassInput extends ClassRights {
 }
 
 export class CreateCharterAmendment extends AmendmentInput {
-  @Field.objects(() => ClassTermsInput, 'Classes or series of stock to create, with their rights.', {
+  @Field.objects(() => ClassTermsInput, `Classes or series of stock to create, with their rights. ${classDefaults}`, {
     optional: true,
     maxItems: 10,
   })
   new_classes?: ClassTermsInput[];
   @Field.objects(
     () => ChangedClassInput,
-    'Classes whose number of shares or rights change. Omitted fields stay unchanged. The holders of each ' +
+    'Classes whose authorized shares or rights change. Omitted fields stay unchanged. The holders of each ' +
       'class vote separately (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
     { optional: true, maxItems: 10 },
   )
   changed_classes?: ChangedClassInput[];
-  @Field.string('New corporate purpose as a full sentence that begins with "To".', {
+  @Field.string('New corporate purpose, as a full sentence beginning with "To".', {
     max: 2000,
     printed: true,
     optional: true,

@@ -25,9 +25,9 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
     amount: feesAlone,
     summary: 'Amend a charter',
     doc:
-      'Amends the charter of a corporation: creates classes or series, or changes their numbers and rights ' +
-      'or the purpose. After board and stockholder approval, an officer signs the amendment and Minutebook ' +
-      'files it.',
+      "Amends a corporation's charter by creating classes or series, changing their number of shares or " +
+      'rights, or changing the corporate purpose. After board and stockholder approval, an officer signs ' +
+      'the amendment and Minutebook files it.',
   },
   cancel: {
     doc: 'Cancels an amendment that the state has not accepted, its filing, and the resolutions generated for it.',

@@ -128,7 +128,7 @@ function readChange(
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
     return refuse('duplicate', 'Send each class once.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `The charter sets no limit for the shares of ${ended(of.name)}`);
+    return refuse('not_applicable', `The charter sets no limit on the shares of ${ended(of.name)}`);
   const before = statedOf(of);
   const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
   const { participation_cap_multiple: cap, ...kept } = before;

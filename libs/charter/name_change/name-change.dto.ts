@@ -8,18 +8,18 @@ export const nameChangeMachine = changeMachine('name_change');
 export class NameChangeView extends DecidedAmendmentView {
   @Field.enum(
     nameChangeMachine.states,
-    'Status of the change. It is `completed` when the state accepts the amendment; the company keeps its ' +
-      'name before.',
+    'Status of the change. `completed` once the state accepts the amendment. The company keeps ' +
+      'its current name until completion.',
   )
   status: string;
   @Field.string('New name.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string('Name at the time of the request.', { example: 'Northwind Labs, Inc.' })
+  @Field.string('Legal name at the time of the request.', { example: 'Northwind Labs, Inc.' })
   former_name: string;
 }
 
 export class CreateNameChange extends AmendmentInput {
-  @Field.string('New name with its ending. Check it first with `GET /v1/entities/name_availability`.', {
+  @Field.string('New name, including the entity ending. Check it first with `GET /v1/entities/name_availability`.', {
     max: maxNameLength,
     printed: true,
     example: 'Northwind Robotics, Inc.',

@@ -20,7 +20,7 @@ export const NameChangeModule = actionModule(nameChange, {
     input: CreateNameChange,
     amount: feesAlone,
     summary: 'Change a company name',
-    doc: 'Changes the name of a company. After approval, an officer signs the amendment and Minutebook files it.',
+    doc: "Changes a company's name. After approval, an officer signs the amendment and Minutebook files it.",
   },
   cancel: {
     doc: 'Cancels a change that the state has not accepted, its filing, and the resolutions generated for it.',

@@ -4,7 +4,7 @@ import { Resource } from '#platform/operations/resource';
 import { ListEntities } from './entity.dto';
 import { Entity } from './entity.entity';
 import { CheckName, NameAvailability } from './name-availability.dto';
-import { NameAvailabilityService } from './name-availability.service';
+import { checkSupported, NameAvailabilityService } from './name-availability.service';
 
 /** Reads only. The module `formation` creates, changes, and ends companies. */
 @Resource({
@@ -22,6 +22,7 @@ export class EntityController {
     returns: () => NameAvailability,
     summary: 'Check name availability',
     doc: 'Checks whether a name is available in a jurisdiction. The state makes the final decision.',
+    checks: checkSupported,
     callers: { publishable: true },
     limits: { rate: 'read_computed' },
   })

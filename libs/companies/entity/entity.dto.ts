@@ -4,6 +4,7 @@ import { filtersOf } from '#platform/queries/list';
 import { entityMachine } from './entity.machine';
 import { entityTypes } from '#law/common/entity-types';
 import { jurisdictionCodes } from '#law/common/jurisdictions';
+import { defaultSources } from '#law/formation/formation-input';
 import { FounderView } from './founder.dto';
 import { GovernanceView } from './governance.dto';
 
@@ -21,7 +22,7 @@ export class PrincipalAddressView extends AddressView {
 class IncorporatorSignatureView {
   @Field.string('Name typed as a signature.')
   name: string;
-  @Field.string('Title of the person who signs for an organization.', nullable)
+  @Field.string('Title of the person signing for an organization.', nullable)
   title: string | null;
   @Field.date('Date of the signature.')
   given_on: string;
@@ -32,7 +33,9 @@ class AppliedDefaultView {
   path: string;
   @Field.json('Default value.', { schema: {}, example: '12-31' })
   value: unknown;
-  @Field.string('Reason for the default, with the statute if a statute sets it.', {
+  @Field.enum(defaultSources, 'Origin of the default: the portfolio, the account, or Minutebook (`service`).')
+  source: string;
+  @Field.string('Reason for the default, with the statute if the default is statutory.', {
     example: 'The calendar year, unless you say otherwise.',
   })
   reason: string;
@@ -48,21 +51,21 @@ class FormerNameView {
 export class EntityView extends EnvelopeView {
   @Field.enum(
     entityMachine.states,
-    'Status of the company. `registered`: the state has accepted the formation. `active`: the EIN, documents, ' +
-      'and receipt are complete, and the founders are in control.',
+    'Status of the company. `registered`: the state has accepted the formation. `active`: the EIN, ' +
+      'documents, and receipt are in place, and the founders are in control.',
   )
   status: string;
-  @Field.enum(['formed', 'existing'], 'Whether the company was formed here or imported as an existing company.')
+  @Field.enum(['formed', 'existing'], 'Whether the company was formed through Minutebook or imported.')
   origin: string;
   @Field.string('Legal name, including the entity ending.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
   @Field.objects(() => FormerNameView, 'Former names, oldest first.', { searchable: true })
   former_names: FormerNameView[];
-  @Field.enum(entityTypes, 'Kind of company.', { extensible: true })
+  @Field.enum(entityTypes, 'Type of company.', { extensible: true })
   entity_type: string;
   @Field.string('State of formation.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string('Purpose clause. Null if an existing company did not provide it.', {
+  @Field.string('Purpose clause. Null if not provided for an existing company.', {
     ...nullable,
     example: 'To engage in any lawful act or activity.',
   })
@@ -73,42 +76,45 @@ export class EntityView extends EnvelopeView {
   principal_address: PrincipalAddressView;
   @Field.string('End of the fiscal year, MM-DD.', { example: '12-31' })
   fiscal_year_end: string;
-  @Field.integer('Number of authorized shares. Null for an LLC, or if an existing company did not provide it.', {
+  @Field.integer('Number of authorized shares. Null for an LLC or if not provided for an existing company.', {
     ...nullable,
     example: 10_000_000,
   })
   authorized_shares: number | null;
-  @Field.decimal('Par value per share in dollars. Null for an LLC, or if an existing company did not provide it.', {
+  @Field.decimal('Par value per share in dollars. Null for an LLC or if not provided for an existing company.', {
     ...nullable,
     example: '0.00001',
   })
   par_value: string | null;
-  @Field.enum(['members', 'managers'], 'Management of an LLC. Null for a corporation.', nullable)
+  @Field.enum(['members', 'managers'], 'Management structure of the LLC. Null for a corporation.', nullable)
   management: string | null;
   @Field.object(
     () => GovernanceView,
-    'Voting rules in the charter, bylaws, or operating agreement. Null where the statutory defaults apply.',
+    'Voting rules in the charter, bylaws, or operating agreement. Null if the statutory defaults apply.',
   )
   governance: GovernanceView;
   @Field.objects(() => FounderView, 'Founders, as named in the formation documents.')
   founders: FounderView[];
   @Field.integer(
-    'Index of the founder who signs as incorporator. Null if the service signs, and for existing companies.',
+    'Index of the founder who signs as incorporator. Null for existing companies or if Minutebook signs.',
     nullable,
   )
   incorporator_founder_index: number | null;
   @Field.object(
     () => IncorporatorSignatureView,
-    'Signature of the incorporator. Null if the service signs, and for a draft that is not yet signed.',
+    'Signature of the incorporator. Null if the service signs or if the draft has not been signed yet.',
     nullable,
   )
   incorporator_signature: IncorporatorSignatureView | null;
-  @Field.objects(() => AppliedDefaultView, 'Defaults applied to omitted parameters, with reasons.')
+  @Field.objects(
+    () => AppliedDefaultView,
+    'Defaults applied to omitted parameters, with the source and reason of each.',
+  )
   applied_defaults: AppliedDefaultView[];
   @Field.id(
     'ra',
-    'ID of the registered agent in the state of formation. Null for an existing company without an attached ' +
-      'agent. `GET /v1/agent_appointments` lists agents in other states.',
+    'ID of the registered agent in the state of formation. Null for an existing company with no ' +
+      'agent attached. `GET /v1/agent_appointments` lists agents in other states.',
     nullable,
   )
   registered_agent_id: string | null;
@@ -129,7 +135,7 @@ export class EntityView extends EnvelopeView {
   ein: string | null;
   @Field.date('Date of formation.', { ...nullable, example: '2026-05-01' })
   formation_date: string | null;
-  @Field.date('Date the state recorded the end of the company. Null while it exists.', nullable)
+  @Field.date("Date the state recorded the end of the company's existence. Null while the company exists.", nullable)
   dissolved_on: string | null;
   @Field.timestamp('Time the formation was submitted.', nullable)
   submitted_at: number | null;
@@ -137,7 +143,7 @@ export class EntityView extends EnvelopeView {
   registered_at: number | null;
   @Field.timestamp('Time the founders took control.', nullable)
   activated_at: number | null;
-  @Field.string('Explanation of the status, such as a rejection.', nullable)
+  @Field.string('Explanation of the status, such as the reason for a rejection.', nullable)
   status_reason: string | null;
 }
 

@@ -10,6 +10,7 @@ import type { AppliedDefault, FounderValues, Incorporator } from '#law/formation
 import type { IncorporatorSignature } from '#law/formation/incorporator';
 import type { Governance } from '#law/formation/governance';
 import type { EntityType } from '#law/common/entity-types';
+import type { TaxClassification } from '#law/common/obligation-rule';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 /** A founder as named in the formation documents, with the resulting stakeholder. */
@@ -22,6 +23,13 @@ export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): He
 
 interface FormerName {
   name: string;
+  until: LegalDate;
+}
+
+/** A form before a conversion. */
+interface FormerType {
+  entity_type: EntityType;
+  taxed_as: TaxClassification;
   until: LegalDate;
 }
 
@@ -41,6 +49,8 @@ export class Entity extends Envelope {
   /** Oldest first. */
   @Column('jsonb') former_names: FormerName[];
   @Column('text') entity_type: EntityType;
+  /** Oldest first. */
+  @Column('jsonb') former_forms: FormerType[];
   @Column('text') jurisdiction: JurisdictionCode;
   /** Null if an existing company has not provided it. */
   @Column('text') purpose: string | null;

@@ -16,11 +16,12 @@ export const entityMachine = machine('entity', {
       to: 'dissolving',
       emits: 'entity.dissolution_begun',
     },
-    revoke_dissolution: { from: ['dissolving'], to: 'registered', emits: 'entity.dissolution_revoked' },
+    revoke_dissolution: { from: ['dissolving', 'dissolved'], to: 'registered', emits: 'entity.dissolution_revoked' },
     dissolve: { from: ['dissolving'], to: 'dissolved', emits: 'entity.dissolved' },
     merge: { from: ['registered', 'active', 'suspended'], to: 'merged', emits: 'entity.merged' },
     acquire: { from: ['registered', 'active', 'suspended'], to: 'acquired', emits: 'entity.acquired' },
   },
+  reversible: ['dissolved'],
   changes: { convert: 'entity.converted' },
 });
 export type EntityStatus = StatusOf<typeof entityMachine>;

@@ -12,11 +12,11 @@ import {
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 
 class FounderVestingInput {
-  @Field.integer('Months until all shares have vested.', { min: 1, max: maxVestingMonths, example: 48 })
+  @Field.integer('Number of months until all shares have vested.', { min: 1, max: maxVestingMonths, example: 48 })
   months: number;
-  @Field.integer('Months before the first shares vest.', { max: maxVestingMonths, example: 12 })
+  @Field.integer('Number of months before the first shares vest.', { max: maxVestingMonths, example: 12 })
   cliff_months: number;
-  @Field.date('Start date of vesting, within 100 years of today. Default: the date of issue.', {
+  @Field.date('Vesting start date, within 100 years of today. Defaults to the issue date.', {
     optional: true,
     nullable: true,
   })
@@ -26,14 +26,14 @@ class FounderVestingInput {
 export class FounderInput {
   @Field.enum(
     founderKinds,
-    'Kind of founder: a natural person, or an organization (company, fund, or trust), which can hold shares ' +
-      'but no office. Default: individual.',
+    'Type of founder: a natural person, or an organization (company, fund, or trust), which can hold ' +
+      'shares but cannot hold office. Default: individual.',
     optional,
   )
   kind?: FounderKind;
   @Field.string('Legal name of the person or organization.', { max: 200, printed: true, example: 'Ada Lovelace' })
   name: string;
-  @Field.nativeName('Name in its original script, in any Unicode characters. Documents print only `name`.', {
+  @Field.nativeName('Name in its original script. Any Unicode characters are allowed. Documents show only `name`.', {
     optional: true,
     nullable: true,
   })
@@ -43,13 +43,13 @@ export class FounderInput {
   @Field.object(
     () => RepresentativeView,
     'Natural person who signs for an organization and receives its signing links. Required for an ' +
-      'organization that founds a new company.',
+      'organization that is a founder of a new company.',
     { optional: true, nullable: true },
   )
   representative?: RepresentativeView | null;
   @Field.strings(
-    'Offices in the company. Default: director and officer of a corporation, member of an LLC. Required for ' +
-      'an existing corporation; send [] for a person who only holds shares.',
+    'Roles in the company. Defaults to director and officer for a corporation, and to member for ' +
+      'an LLC. Required for an existing corporation. Send [] for a person who only holds shares.',
     { values: founderRoles, maxItems: 4, optional: true },
   )
   roles?: FounderRole[];
@@ -57,30 +57,30 @@ export class FounderInput {
   titles?: string[];
   @Field.object(
     () => AddressView,
-    'Postal address. Required for the incorporator. Otherwise, documents state that the company has the ' +
-      'address on file.',
+    'Postal address. Required for the incorporator. If omitted for anyone else, documents state ' +
+      'that the company has the address on file.',
     { optional: true, nullable: true },
   )
   address?: AddressView | null;
   @Field.boolean(
     'Whether the natural person is a citizen or resident of the United States for income tax purposes, ' +
-      'regardless of address (IRC § 7701(b)(1)). An S corporation cannot have other individual shareholders ' +
-      '(IRC § 1361(b)(1)(C)).',
+      "regardless of address (IRC § 7701(b)(1)). An S corporation's individual shareholders must all be " +
+      'U.S. citizens or residents (IRC § 1361(b)(1)(C)).',
     { optional: true, nullable: true },
   )
   us_person?: boolean | null;
-  @Field.integer('Number of shares in a corporation. Send shares or percentages for all founders, or for none.', {
+  @Field.integer('Number of shares, for a corporation. Send shares or percentages for all founders, or for none.', {
     min: 1,
     max: maxAuthorizedShares,
     optional: true,
   })
   shares?: number;
-  @Field.decimal("Percentage of the founders' stock, or of the LLC. All percentages add up to 100.", {
-    optional: true,
-    example: '100',
-  })
+  @Field.decimal(
+    "Percentage of the founders' stock or of the LLC's membership interests. All founders' percentages add up to 100.",
+    { optional: true, example: '100' },
+  )
   equity_percent?: string;
-  @Field.object(() => FounderVestingInput, 'Vesting schedule. Null for none.', { optional: true, nullable: true })
+  @Field.object(() => FounderVestingInput, 'Vesting schedule. Null if none.', { optional: true, nullable: true })
   vesting?: FounderVestingInput | null;
   @Field.enum(considerations, 'Consideration for the stock.', optional)
   consideration?: Consideration;
@@ -94,15 +94,15 @@ export class FounderView extends FounderInput {
 /** The caller declares the incorporator's signature, which the caller received from the signer. */
 export class IncorporatorSignatureInput {
   @Field.string(
-    "Founder's name, typed as a signature. For an organization, the name of the natural person who signs.",
+    "Founder's name, typed as a signature. For an organization, the name of the natural person signing for it.",
     { max: 200, printed: true, example: 'Ada Lovelace' },
   )
   name: string;
-  @Field.string('Title of the person who signs for an organization.', { max: 200, printed: true, optional: true })
+  @Field.string('Title of the person signing for an organization.', { max: 200, printed: true, optional: true })
   title?: string;
   @Field.boolean(
-    'Must be true: the signer adopts this name as an electronic signature on the formation document and the ' +
-      'action of the incorporator (15 U.S.C. §§ 7001(a), 7006(5)).',
+    'Must be true. The signer adopts the typed name as an electronic signature on the formation ' +
+      "document and the incorporator's action (15 U.S.C. §§ 7001(a), 7006(5)).",
     { example: true },
   )
   consent: boolean;

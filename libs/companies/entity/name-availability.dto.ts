@@ -5,7 +5,7 @@ import { jurisdictionCodes } from '#law/common/jurisdictions';
 export class CheckName {
   @Field.string('Legal name, including the entity ending.', { max: 300, example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.enum(entityTypes, 'Kind of company, which determines the permitted endings.', { example: 'c_corp' })
+  @Field.enum(entityTypes, 'Type of company, which determines the permitted name endings.', { example: 'c_corp' })
   entity_type: EntityType;
   @Field.string(`State of formation. Supported: ${jurisdictionCodes.join(', ')}.`, { max: 10, example: 'US-DE' })
   jurisdiction: string;
@@ -26,8 +26,8 @@ export class NameAvailability {
   @Field.string('State of formation.', { example: 'US-DE' })
   jurisdiction: string;
   @Field.boolean(
-    'Whether the name passed all checks. False means that it cannot be used. True is not a guarantee: the ' +
-      'state makes the final decision.',
+    'Whether the name passed all checks. If false, the name cannot be used. If true, the name is ' +
+      'still not guaranteed, because the state makes the final decision.',
   )
   available: boolean;
   @Field.objects(() => NameIssue, 'Problems with the name.')

@@ -20,7 +20,13 @@ export class PortfolioController {
     return this.portfolios.create(input, ctx);
   }
 
-  @Operation('PATCH /portfolios/:id', { answers: 200, doc: 'Updates the name and metadata.' })
+  @Operation('PATCH /portfolios/:id', {
+    answers: 200,
+    doc:
+      'Updates the name, defaults, shared registered agent, digest, and metadata. New defaults and agents apply to ' +
+      'companies created afterwards.',
+    refuses: ['not_found'],
+  })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {
     return this.portfolios.update(input, ctx);
   }
@@ -28,7 +34,9 @@ export class PortfolioController {
   @Operation('POST /portfolios/:id/entities', {
     answers: 200,
     summary: 'Add companies to a portfolio',
-    doc: 'Adds companies to the portfolio, all or none. Companies already in it are unchanged.',
+    doc:
+      'Adds companies to the portfolio. If any company cannot be added, none are. Companies already in the ' +
+      'portfolio are unchanged.',
   })
   addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) {
     return this.portfolios.addEntities(input, ctx);
@@ -37,7 +45,7 @@ export class PortfolioController {
   @Operation('DELETE /portfolios/:id/entities/:entity_id', {
     answers: 200,
     summary: 'Remove a company from a portfolio',
-    doc: 'Removes a company from the portfolio. Has no effect on a company outside it.',
+    doc: 'Removes a company from the portfolio. Has no effect if the company is not in the portfolio.',
   })
   removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) {
     return this.portfolios.removeEntity(input, ctx);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import './contributions';
 import { PortfolioController } from './portfolio.controller';
 import { PortfolioService } from './portfolio.service';
 

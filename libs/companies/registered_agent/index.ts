@@ -1,3 +1,3 @@
 export { RegisteredAgent } from './registered-agent.entity';
 export { RegisteredAgentModule } from './registered-agent.module';
-export { agentFacts, agentLine, serviceAgentIn } from './registered-agent.service';
+export { agentFacts, agentLine, formationAgent, serviceAgentIn } from './registered-agent.service';

@@ -10,7 +10,7 @@ import { RegisteredAgentService } from './registered-agent.service';
   entity: RegisteredAgent,
   filters: ListRegisteredAgents,
   sorts: ['created', 'jurisdiction'],
-  doc: "Agents for service of process: the service's own agent in each state, and the agents you have recorded.",
+  doc: "Registered agents, including Minutebook's own agent in each state and any agents you have recorded.",
 })
 export class RegisteredAgentController {
   constructor(private readonly agents: RegisteredAgentService) {}
@@ -18,7 +18,7 @@ export class RegisteredAgentController {
   @Operation('POST /registered_agents', {
     answers: 201,
     doc:
-      "Records an agent of another provider for your account. Next, record a company's existing appointment " +
+      "Records an agent from another provider for your account. Next, record a company's existing appointment " +
       'with `POST /v1/registered_agents/{id}/attach`, or appoint the agent with `POST ' +
       '/v1/entities/{id}/registered_agent`.',
   })

@@ -7,8 +7,8 @@ export const agentProviders = ['service', 'outside'] as const;
 export class RegisteredAgentView extends EnvelopeView {
   @Field.enum(
     agentProviders,
-    'Provider of the agent. `service`: this service, for all accounts. `outside`: another provider, recorded ' +
-      'by your account.',
+    "Agent's provider. `service`: Minutebook, for all accounts. `outside`: another provider, recorded by your " +
+      'account.',
   )
   provider: string;
   @Field.string('State the agent serves, such as US-DE.', { example: 'US-DE' })
@@ -19,7 +19,7 @@ export class RegisteredAgentView extends EnvelopeView {
   street: string;
   @Field.string('City of the registered office.', { example: 'Wilmington' })
   city: string;
-  @Field.string('County, as stated in the formation document. Null in states that do not require it.', {
+  @Field.string('County, as stated in the formation document. Null in states that do not require a county.', {
     nullable: true,
     example: 'New Castle',
   })
@@ -40,20 +40,20 @@ export class CreateRegisteredAgent {
   })
   name: string;
   @Field.string(
-    'Street address of the registered office, where the agent accepts service of process. Not a P.O. box.',
+    'Street address of the registered office, where the agent accepts service of process. Must not be a P.O. box.',
     { max: 200, printed: true, example: '80 Quay Street, Suite 5' },
   )
   street: string;
   @Field.string('City of the registered office.', { max: 100, printed: true, example: 'Albany' })
   city: string;
-  @Field.string('County. Required in the supported states of formation, whose documents state it.', {
+  @Field.string('County. Required for supported states of formation, because their formation documents include it.', {
     max: 100,
     printed: true,
     optional: true,
     example: 'Albany',
   })
   county?: string;
-  @Field.string('State, two letters. Must match jurisdiction.', { min: 2, max: 2, example: 'NY' })
+  @Field.string('Two-letter state code. Must match `jurisdiction`.', { min: 2, max: 2, example: 'NY' })
   state: string;
   @Field.string('ZIP code.', { max: 10, example: '12207' })
   postal_code: string;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { invalid } from '#kernel/problem';
+import { errorWhen } from '#kernel/error-when';
+import { invalid, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { checkRegisteredOffice } from '#law/formation/registered-office';
-import type { StateCode } from '#law/common/jurisdictions';
+import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import type { CreateRegisteredAgent } from './registered-agent.dto';
 import { RegisteredAgent } from './registered-agent.entity';
 
@@ -16,6 +17,28 @@ export class RegisteredAgentService {
     return work.insert(RegisteredAgent, { ...office, provider: 'outside' });
   }
 }
+
+/** Finds an agent for companies formed in its state, or explains why none is named. */
+export async function formationAgent(
+  work: UnitOfWork,
+  id: string,
+  param: string,
+): Promise<{ agent?: RegisteredAgent; errors: ParameterError[] }> {
+  const [agent] = await work.byIds(RegisteredAgent, [id]);
+  const errors = [
+    ...errorWhen(!agent, param, 'not_found', `${param} is not a registered agent that this credential can access.`),
+    ...errorWhen(
+      agent !== undefined && !isFormationState(agent.jurisdiction),
+      param,
+      'unsupported',
+      `${id} serves ${agent && jurisdictionNames[agent.jurisdiction]}, where no companies are formed. Send an agent ` +
+        `in one of: ${jurisdictionCodes.join(', ')}.`,
+    ),
+  ];
+  return { agent, errors };
+}
+
+const isFormationState = (code: StateCode): boolean => (jurisdictionCodes as readonly StateCode[]).includes(code);
 
 export async function serviceAgentIn(work: UnitOfWork, jurisdiction: StateCode): Promise<RegisteredAgent> {
   const [agent] = await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });

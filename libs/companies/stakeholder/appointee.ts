@@ -1,23 +1,28 @@
 import type { LegalDate } from '#kernel/dates';
-import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field, optional, nullable } from '#platform/wire/field';
+import { checkAgainstRecord, personNamed, recordOf } from './known-person';
 import { beginRole } from './roles';
 import { Stakeholder, type HeldRole } from './stakeholder.entity';
 
 /** A future officer or director: an existing stakeholder or a new person. */
 export class AppointeeInput {
-  @Field.id('stk', 'ID of an existing stakeholder. Otherwise, send name and email.', optional)
+  @Field.id(
+    'stk',
+    'ID of an existing stakeholder. Alternatively, send name and email. Minutebook recognizes an existing ' +
+      'stakeholder by name and email.',
+    optional,
+  )
   stakeholder_id?: string;
-  @Field.string('Legal name of a new person.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
+  @Field.string('Legal name of the person.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
   @Field.nativeName(
-    'Name of a new person in its original script, in any Unicode characters. Documents print only `name`.',
+    "Person's name in its original script. Any Unicode characters are allowed. Documents show only `name`.",
     optional,
   )
   native_name?: string;
-  @Field.email('Email address of a new person, for documents and signing links.', {
+  @Field.email('Email address of the person, for documents and signing links.', {
     optional: true,
     example: 'lena@example.com',
   })
@@ -25,11 +30,11 @@ export class AppointeeInput {
 }
 
 export class AppointeeView {
-  @Field.id('stk', 'ID of the stakeholder. Null for a new person until the change is effective.', nullable)
+  @Field.id('stk', 'ID of the stakeholder. Null for a new person until the change takes effect.', nullable)
   stakeholder_id: string | null;
   @Field.string('Legal name.', { example: 'Lena Hart' })
   name: string;
-  @Field.nativeName('Name of a new person in its original script.', nullable)
+  @Field.nativeName("Person's name in its original script.", nullable)
   native_name: string | null;
   @Field.email('Email address for signing links.', { nullable: true, example: 'lena@example.com' })
   email: string | null;
@@ -53,38 +58,45 @@ export function appointeeOf(
     code,
     message,
   });
-  if (stakeholder_id === undefined) {
-    const known =
-      email === undefined
-        ? undefined
-        : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
-    return {
-      appointee: { stakeholder_id: null, name: name ?? '', native_name: native_name ?? null, email: email ?? '' },
-      errors: [
+  const isNamed = stakeholder_id === undefined;
+  const found = isNamed ? personNamed(people, { name, email }) : people.find(({ id }) => id === stakeholder_id);
+  const errors = isNamed
+    ? [
         ...(name === undefined
           ? [wrong('name', 'missing', 'Send the name, or the stakeholder_id of an existing stakeholder.')]
           : []),
         ...(email === undefined ? [wrong('email', 'missing', 'Send the email address, or a stakeholder_id.')] : []),
-        ...(known
-          ? [wrong('email', 'conflict', `This person is already stakeholder ${known.id}. Send the ID instead.`)]
-          : []),
-      ],
-    };
-  }
-  const found = people.find(({ id }) => id === stakeholder_id);
-  const errors = [
-    ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the ID.')]),
-    ...(native_name === undefined ? [] : [wrong('native_name', 'conflict', 'Send either this value or the ID.')]),
-    ...(email === undefined ? [] : [wrong('email', 'conflict', 'Send either the email address or the ID.')]),
-    ...(found
-      ? []
-      : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id is not a stakeholder of this company.`)]),
-    ...(found?.kind === 'organization'
-      ? [wrong('stakeholder_id', 'natural_person_required', 'Only a natural person can hold an office.')]
-      : []),
-  ];
-  const { name: known = '', native_name: native = null, email: address = null } = found ?? {};
-  return { appointee: { stakeholder_id, name: known, native_name: native, email: address }, errors };
+        ...(found ? checkAgainstRecord(found, { native_name }, param) : []),
+      ]
+    : [
+        ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the stakeholder_id.')]),
+        ...(native_name === undefined
+          ? []
+          : [wrong('native_name', 'conflict', 'Send either this value or the stakeholder_id.')]),
+        ...(email === undefined
+          ? []
+          : [wrong('email', 'conflict', 'Send either the email address or the stakeholder_id.')]),
+        ...(found
+          ? []
+          : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id is not a stakeholder of this company.`)]),
+      ];
+  if (found?.kind === 'organization')
+    errors.push(
+      wrong(
+        isNamed ? 'name' : 'stakeholder_id',
+        'natural_person_required',
+        'Only a natural person can hold an office.',
+      ),
+    );
+  return {
+    appointee: {
+      stakeholder_id: found?.id ?? stakeholder_id ?? null,
+      name: found?.name ?? name ?? '',
+      native_name: found?.native_name ?? native_name ?? null,
+      email: found ? found.email : (email ?? ''),
+    },
+    errors,
+  };
 }
 
 /** Records an office from a date. Creates the stakeholder of a new person. */
@@ -94,7 +106,12 @@ export async function seat(
   { stakeholder_id, name, native_name, email }: Appointee,
   { role, titles, from }: { role: HeldRole['role']; titles: readonly string[]; from: LegalDate },
 ): Promise<string> {
-  if (stakeholder_id === null)
+  // Another act may have created the person since the request.
+  const known =
+    stakeholder_id === null
+      ? await recordOf(work, entity_id, { name, email })
+      : await work.lock(Stakeholder, stakeholder_id);
+  if (!known)
     return work.insert(Stakeholder, {
       entity_id,
       kind: 'individual',
@@ -103,7 +120,9 @@ export async function seat(
       email,
       roles: beginRole([], role, titles, from),
     }).id;
-  const person = await work.lock(Stakeholder, stakeholder_id);
-  work.update(person, { roles: beginRole(person.roles, role, titles, from) });
-  return stakeholder_id;
+  work.update(known, {
+    native_name: known.native_name ?? native_name,
+    roles: beginRole(known.roles, role, titles, from),
+  });
+  return known.id;
 }

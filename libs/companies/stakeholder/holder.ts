@@ -1,41 +1,48 @@
 import { checkAddress, type Address } from '#kernel/address';
-import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field, optional } from '#platform/wire/field';
 import { checkUsPerson, isResidenceDoubtful, residenceDoubt, type Shareholder } from '#law/federal/s-corporation';
 import type { EntityType } from '#law/common/entity-types';
+import { updateContact } from './contact-change';
+import { checkAgainstRecord, personNamed, recordOf } from './known-person';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
 import { Stakeholder, type Representative } from './stakeholder.entity';
 
 /** A future holder of shares: an existing stakeholder, or a new person or organization. */
 export class HolderInput {
-  @Field.id('stk', 'ID of an existing stakeholder. Otherwise, send kind, name, and email.', optional)
+  @Field.id(
+    'stk',
+    'ID of an existing stakeholder. Alternatively, send kind, name, and email. Minutebook recognizes an existing ' +
+      'stakeholder by name and email.',
+    optional,
+  )
   stakeholder_id?: string;
   @Field.enum(
     ['individual', 'organization'] as const,
-    'Kind of new holder: a natural person, or an organization (company, fund, or trust). Default: individual.',
+    'Type of holder: a natural person, or an organization (company, fund, or trust). Default: individual.',
     optional,
   )
   kind?: 'individual' | 'organization';
-  @Field.string('Legal name of a new holder.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
+  @Field.string('Legal name of the holder.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
   @Field.nativeName(
-    'Name of a new holder in its original script, in any Unicode characters. Documents print only `name`.',
+    "Holder's name in its original script. Any Unicode characters are allowed. Documents show only `name`.",
     optional,
   )
   native_name?: string;
-  @Field.email('Email address of a new holder, for documents and signing links.', {
+  @Field.email('Email address of the holder, for documents and signing links.', {
     optional: true,
     example: 'lena@example.com',
   })
   email?: string;
-  @Field.object(() => AddressView, 'Postal address of a new holder.', optional)
+  @Field.object(() => AddressView, 'Postal address of the holder.', optional)
   address?: AddressView;
   @Field.boolean(
-    'Whether a new natural person is a citizen or resident of the United States for income tax purposes, ' +
-      'regardless of address (IRC § 7701(b)(1)). An S corporation cannot have other individual shareholders.',
+    'Whether an individual holder is a citizen or resident of the United States for income tax ' +
+      "purposes, regardless of address (IRC § 7701(b)(1)). An S corporation's individual shareholders must " +
+      'all be U.S. citizens or residents.',
     optional,
   )
   us_person?: boolean;
@@ -54,7 +61,6 @@ export interface Holder {
   stakeholder_id: string | null;
   kind: 'individual' | 'organization';
   name: string;
-  /** New holders only. */
   native_name?: string | null;
   email: string | null;
   address: Address | null;
@@ -68,25 +74,26 @@ export function holderOf(
   param: string,
   people: readonly Stakeholder[],
 ): { holder: Holder; errors: ParameterError[] } {
-  const found = people.find(({ id }) => id === input.stakeholder_id);
-  const isNew = input.stakeholder_id === undefined;
+  const isNamed = input.stakeholder_id === undefined;
+  const found = isNamed ? personNamed(people, input) : people.find(({ id }) => id === input.stakeholder_id);
   const holder = found ? knownHolder(found, input) : newHolder(input);
   return {
     holder,
     errors: [
-      ...(isNew ? checkNewHolder(input, param, people) : checkHolderReference(input, param, found)),
-      ...checkSigningHolder(input, param, holder, isNew || found !== undefined),
+      ...(isNamed ? checkNamedHolder(input, param, found) : checkHolderReference(input, param, found)),
+      ...checkSigningHolder(input, param, holder, isNamed || found !== undefined),
     ],
   };
 }
 
-const knownHolder = (found: Stakeholder, { representative }: HolderInput): Holder => ({
+const knownHolder = (found: Stakeholder, { native_name, address, us_person, representative }: HolderInput): Holder => ({
   stakeholder_id: found.id,
   kind: found.kind,
   name: found.name,
+  native_name: found.native_name ?? native_name ?? null,
   email: found.email,
-  address: found.address,
-  us_person: found.us_person,
+  address: found.address ?? address ?? null,
+  us_person: found.us_person ?? us_person ?? null,
   representative: representative ?? found.representative,
 });
 
@@ -104,30 +111,21 @@ const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
 const holderError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
-function checkNewHolder(
-  { kind, name, email, address, us_person }: HolderInput,
+function checkNamedHolder(
+  { kind, name, native_name, address, us_person, representative }: HolderInput,
   param: string,
-  people: readonly Stakeholder[],
+  known: Stakeholder | undefined,
 ): ParameterError[] {
-  const known =
-    email === undefined
-      ? undefined
-      : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
   return [
     ...holderError(
       name === undefined,
       `${param}.name`,
       'missing',
-      'Send the name of the new holder, or the stakeholder_id of an existing stakeholder.',
+      'Send the name of the holder, or the stakeholder_id of an existing stakeholder.',
     ),
     ...(address ? checkAddress(address, `${param}.address`) : []),
-    ...checkUsPerson({ kind, us_person }, `${param}.`),
-    ...holderError(
-      known !== undefined,
-      `${param}.email`,
-      'conflict',
-      `This holder is already stakeholder ${known?.id}. Send the ID instead.`,
-    ),
+    ...checkUsPerson({ kind: kind ?? known?.kind, us_person }, `${param}.`),
+    ...(known ? checkAgainstRecord(known, { kind, native_name, address, us_person, representative }, param) : []),
   ];
 }
 
@@ -148,7 +146,7 @@ const checkHolderReference = (
       value !== undefined,
       `${param}.${field}`,
       'conflict',
-      `${param}.${field} applies to new holders only. Send either ${field} or the ID.`,
+      `Send either ${param}.${field} or ${param}.stakeholder_id.`,
     ),
   ),
 ];
@@ -174,24 +172,24 @@ function checkSigningHolder(
       `${param}.${isOrganization ? 'representative' : 'email'}`,
       'missing',
       isOrganization
-        ? 'An organization needs a natural person to sign for it. Send a representative.'
+        ? 'An organization needs a natural person to sign for it. ' +
+            `Send ${param}.representative: {"name", "title", "email"}.`
         : 'No email address is on file for the signing link. Add an address.',
     ),
   ];
 }
 
-/** Creates the stakeholder of a new holder and records the representative of an organization. */
+/** Creates the stakeholder of a new holder, or completes the record of a known holder. */
 export async function admit(
   work: UnitOfWork,
   entity_id: string,
   { stakeholder_id, ...facts }: Holder,
 ): Promise<Stakeholder> {
-  if (stakeholder_id === null) return work.insert(Stakeholder, { entity_id, ...facts, roles: [] });
-  const known = await work.lock(Stakeholder, stakeholder_id);
-  const { representative } = facts;
-  return JSON.stringify(representative) === JSON.stringify(known.representative)
-    ? known
-    : work.update(known, { representative });
+  const known =
+    stakeholder_id === null ? await recordOf(work, entity_id, facts) : await work.lock(Stakeholder, stakeholder_id);
+  if (!known) return work.insert(Stakeholder, { entity_id, ...facts, roles: [] });
+  const { native_name, address, us_person, representative } = facts;
+  return updateContact(work, known, { native_name, address, us_person, representative });
 }
 
 /** Warns of holders whose address alone suggests that the company cannot have them as shareholders. */

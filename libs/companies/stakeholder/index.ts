@@ -1,5 +1,7 @@
 export { type Appointee, AppointeeInput, appointeeOf, AppointeeView, seat } from './appointee';
+export { type Contact, contributeContactChange, updateContact } from './contact-change';
 export { admit, type Holder, HolderInput, holderOf, warnOfResidence } from './holder';
+export { recipientsOf } from './recipients';
 export { checkNotices, ResignationNotice } from './resignation';
 export { endRole, hadRole, openRole, sameTitle } from './roles';
 export { signingAs } from './signer-name';

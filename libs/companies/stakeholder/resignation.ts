@@ -9,7 +9,7 @@ import { Field } from '#platform/wire/field';
 export class ResignationNotice {
   @Field.date('Date the company received the notice.', { example: '2026-06-15' })
   delivered_on: string;
-  @Field.string('Text of the notice, if it is not a document.', {
+  @Field.string('Text of the notice. Null if the notice is a document.', {
     max: 4000,
     optional: true,
     nullable: true,
@@ -61,7 +61,9 @@ export function checkNotices(
   return leaving.flatMap(({ notice }, index) => {
     const param = `departures[${index}].notice`;
     if (!resigns(index))
-      return notice ? [{ param, code: 'not_applicable', message: 'A removal has no notice. Remove it.' }] : [];
+      return notice
+        ? [{ param, code: 'not_applicable', message: 'A removal does not involve a notice. Omit notice.' }]
+        : [];
     return notice
       ? checkNotice(notice, param, facts)
       : [{ param, code: 'missing', message: 'A resignation requires a notice.' }];

@@ -20,8 +20,8 @@ export class StakeholderController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Adds a person or an organization to a company that has been formed, before they receive stock or an ' +
-      "office. Later grants and issues refer to the stakeholder's ID.",
+      'Adds a stakeholder (a person or organization) to a formed company before the stakeholder ' +
+      "receives stock or takes office. Later grants and issuances use the stakeholder's ID.",
   })
   create(@Input() input: CreateStakeholder, @Ctx() ctx: RequestContext) {
     return this.stakeholders.create(input, ctx);
@@ -31,9 +31,9 @@ export class StakeholderController {
     answers: 200,
     human: 'signature',
     doc:
-      'Updates contact details and the representative of an organization. Links already sent keep their ' +
-      'recipient, and reminders go to the same address. Names and roles change only through corporate ' +
-      'actions.',
+      "Updates a stakeholder's contact details and an organization's representative. A new email address " +
+      "revokes the stakeholder's open signing links and emails new links to the new address. Names and " +
+      'roles can be changed only through corporate actions.',
   })
   update(@Input() input: UpdateStakeholder, @Ctx() ctx: RequestContext) {
     return this.stakeholders.update(input, ctx);

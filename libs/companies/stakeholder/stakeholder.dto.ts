@@ -11,7 +11,7 @@ export class AddressView {
   line2?: string | null;
   @Field.string('City.', { max: 100, printed: true, example: 'Austin' })
   city: string;
-  @Field.string('State or region. Two letters in the United States.', {
+  @Field.string('State or region. Two-letter code for U.S. addresses.', {
     max: 100,
     printed: true,
     optional: true,
@@ -30,7 +30,7 @@ class HeldRoleView {
   role: string;
   @Field.strings('Titles of the role.', { example: ['President'] })
   titles: string[];
-  @Field.date('First day of the role. For an existing company, the date of the import.')
+  @Field.date('First day in the role. For an existing company, the import date.')
   from: string;
   @Field.date('Date the role ended.', nullable)
   until: string | null;
@@ -43,7 +43,7 @@ export class RepresentativeView {
     example: 'Mary Tide',
   })
   name: string;
-  @Field.nativeName('Name in its original script, in any Unicode characters. Documents print only `name`.', {
+  @Field.nativeName('Name in its original script. Any Unicode characters are allowed. Documents show only `name`.', {
     optional: true,
     nullable: true,
   })
@@ -57,19 +57,20 @@ export class RepresentativeView {
 export class StakeholderView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(kinds, 'Kind of stakeholder: a natural person, or an organization (company, fund, or trust).')
+  @Field.enum(kinds, 'Type of stakeholder: a natural person, or an organization (company, fund, or trust).')
   kind: string;
   @Field.string('Legal name.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.nativeName('Name in its original script. Documents print only `name`.', nullable)
+  @Field.nativeName('Name in its original script. Documents show only `name`.', nullable)
   native_name: string | null;
   @Field.email('Email address for documents and signing links.', { nullable: true, example: 'ada@example.com' })
   email: string | null;
   @Field.object(() => AddressView, 'Postal address.', nullable)
   address: AddressView | null;
   @Field.boolean(
-    'Whether the natural person is a citizen or resident of the United States for income tax purposes (IRC § ' +
-      '7701(b)(1)), which an S corporation requires of its shareholders. Null if unknown.',
+    'Whether the natural person is a citizen or resident of the United States for income tax purposes ' +
+      "(IRC § 7701(b)(1)). An S corporation's individual shareholders must all be U.S. citizens or " +
+      'residents. Null if unknown.',
     nullable,
   )
   us_person: boolean | null;
@@ -86,13 +87,16 @@ export class StakeholderView extends EnvelopeView {
 export class CreateStakeholder extends ById {
   @Field.enum(
     kinds,
-    'Kind of stakeholder: a natural person, or an organization (company, fund, or trust). Default: individual.',
+    'Type of stakeholder: a natural person, or an organization (company, fund, or trust). Default: individual.',
     optional,
   )
   kind?: 'individual' | 'organization';
   @Field.string('Legal name.', { max: 200, printed: true, example: 'Lena Hart' })
   name: string;
-  @Field.nativeName('Name in its original script, in any Unicode characters. Documents print only `name`.', optional)
+  @Field.nativeName(
+    'Name in its original script. Any Unicode characters are allowed. Documents show only `name`.',
+    optional,
+  )
   native_name?: string;
   @Field.boolean(
     'Whether the natural person is a citizen or resident of the United States for income tax purposes, ' +
@@ -114,7 +118,7 @@ export class CreateStakeholder extends ById {
 }
 
 export class UpdateStakeholder extends ById {
-  @Field.nativeName('Name in its original script, in any Unicode characters. Send null to remove it.', {
+  @Field.nativeName('Name in its original script. Any Unicode characters are allowed. Send null to remove it.', {
     optional: true,
     nullable: true,
   })
@@ -128,11 +132,11 @@ export class UpdateStakeholder extends ById {
   address?: AddressView | null;
   @Field.boolean(
     'Whether the natural person is a citizen or resident of the United States for income tax purposes, ' +
-      'regardless of address (IRC § 7701(b)(1)). Send null to reset it.',
+      'regardless of address (IRC § 7701(b)(1)). Send null to clear the value.',
     { optional: true, nullable: true },
   )
   us_person?: boolean | null;
-  @Field.object(() => RepresentativeView, 'New natural person who signs for an organization.', optional)
+  @Field.object(() => RepresentativeView, 'New signatory for the organization. Must be a natural person.', optional)
   representative?: RepresentativeView;
   @Field.metadata() metadata?: Record<string, string>;
 }

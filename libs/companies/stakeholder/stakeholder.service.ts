@@ -7,6 +7,8 @@ import type { Ctx } from '#platform/operations/context';
 import { checkUsPerson, nonresidentAlien } from '#law/federal/s-corporation';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#companies/company';
+import { updateContact } from './contact-change';
+import { personNamed } from './known-person';
 import type { CreateStakeholder, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 
@@ -14,7 +16,7 @@ const electionEnds = 'Its election ends on the date it has such a shareholder (I
 
 @Injectable()
 export class StakeholderService {
-  /** A second request with the same name and email address returns the existing stakeholder. */
+  /** 400 if the company already has a stakeholder with this name and email address. */
   async create(
     { id: entity_id, kind = 'individual', metadata = {}, ...facts }: CreateStakeholder,
     { work }: Ctx,
@@ -27,8 +29,7 @@ export class StakeholderService {
         allowed_transitions: [],
       });
     const { name, native_name, email, address, representative, us_person } = facts;
-    const people = email === undefined ? [] : await work.all(Stakeholder, { entity_id });
-    const twin = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
+    const twin = personNamed(await work.all(Stakeholder, { entity_id }), { name, email });
     const errors: ParameterError[] = [
       ...(twin
         ? [{ param: 'email', code: 'conflict', message: `This email address belongs to stakeholder ${twin.id}.` }]
@@ -50,7 +51,7 @@ export class StakeholderService {
     });
   }
 
-  /** Does not change existing documents or links already sent. */
+  /** Existing documents stay. Open signing links follow the address. */
   async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
     const company = await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
     const person = await work.lock(Stakeholder, id);
@@ -73,7 +74,7 @@ export class StakeholderService {
     if (errors.length > 0) throw invalid(errors);
     if (us_person === false && company.facts.entity_type === 's_corp')
       work.warn(ours(`${nonresidentAlien} ${electionEnds}`));
-    return work.update(person, {
+    return updateContact(work, person, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(person.metadata, metadata) } : {}),
     });

@@ -17,10 +17,11 @@ export class TestClockView extends EnvelopeView {
 const span = { min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 };
 
 export class CreateTestClock {
-  @Field.timestamp('Initial time, unix seconds, from 2026-01-01 (the first day of the fee tables) to 2100-01-01.', {
-    ...span,
-    example: 1_777_636_800,
-  })
+  @Field.timestamp(
+    'Initial time in Unix seconds. Must be between 2026-01-01 (the first day covered by the fee tables) ' +
+      'and 2100-01-01.',
+    { ...span, example: 1_777_636_800 },
+  )
   frozen_time: number;
   @Field.string('Name of the test clock.', { max: 100, optional: true })
   name?: string;
@@ -29,8 +30,8 @@ export class CreateTestClock {
 
 export class AdvanceTestClock extends ById {
   @Field.timestamp(
-    'Target time: later than the current time of the clock, at most two calendar years ahead, and no later ' +
-      'than 2100-01-01.',
+    "Target time. Must be later than the clock's current time, at most two calendar years ahead, " +
+      'and no later than 2100-01-01.',
     { ...span, example: 1_780_315_200 },
   )
   frozen_time: number;

@@ -6,12 +6,14 @@ import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { Ctx } from '#platform/operations/context';
+import { advanceTimers, earliestTimer } from './clock-timers';
 import type { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';
 
 const mostYears = 2;
 const settleMs = 300_000;
+const beatMs = 5000;
 
 interface Parking {
   workflow_id: string;
@@ -37,7 +39,7 @@ export class TestClockService {
     if (target_time > farthest)
       throw invalidParam(
         'frozen_time',
-        `A clock advances by at most two years at once. Send at most ${unixSeconds(farthest)}.`,
+        `A clock can advance at most two years at a time. Send at most ${unixSeconds(farthest)}.`,
       );
     work.move(clock, testClockMachine.moves.advance, { target_time });
     work.send({
@@ -81,23 +83,38 @@ export class TestClockService {
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(pause * 1.3, 250);
     }
-    return this.works.run(scope, (work) => this.tick(work, id));
+    const place = { scope, test_clock_id: id };
+    const beat = setInterval(alive, beatMs);
+    try {
+      const timer = await earliestTimer(place);
+      const ticked = await this.works.run(scope, (work) => this.tick(work, id, timer));
+      // After a crash here, the timers are still due, and the next step advances them.
+      await advanceTimers(place, new Date(ticked.frozen_time));
+      return ticked;
+    } finally {
+      clearInterval(beat);
+    }
   }
 
-  private async tick(work: UnitOfWork, id: string): Promise<{ reached: boolean; frozen_time: string }> {
+  private async tick(
+    work: UnitOfWork,
+    id: string,
+    timer: Date | null,
+  ): Promise<{ reached: boolean; frozen_time: string }> {
     const clock = await work.lock(TestClock, id);
     if (clock.status !== 'advancing') return { reached: true, frozen_time: clock.frozen_time.toISOString() };
     const waiting = await work.statement<{ workflow_id: string; due_at: Date }>(
       `select workflow_id, due_at from test_clock_workflow where test_clock_id = $1 and due_at = (select min(due_at)
-        from test_clock_workflow where test_clock_id = $1 and due_at <= $2)
+        from test_clock_workflow where test_clock_id = $1 and due_at <= least($2::timestamptz, $3::timestamptz))
        order by workflow_id`,
-      [id, clock.target_time],
+      [id, clock.target_time, timer],
     );
-    if (waiting.length === 0) {
+    const timerIsDue = timer !== null && timer <= clock.target_time!;
+    if (waiting.length === 0 && !timerIsDue) {
       work.move(clock, testClockMachine.moves.arrive, { frozen_time: clock.target_time!, target_time: null });
       return { reached: true, frozen_time: clock.frozen_time.toISOString() };
     }
-    const now = waiting[0]!.due_at;
+    const now = waiting[0]?.due_at ?? latest(timer!, clock.frozen_time);
     await work.statement('update test_clock set frozen_time = $2 where id = $1', [id, now]);
     for (const { workflow_id } of waiting) {
       await work.statement('update test_clock_workflow set due_at = null where workflow_id = $1', [workflow_id]);
@@ -115,6 +132,9 @@ export class TestClockService {
     return { reached: true, frozen_time: clock.frozen_time.toISOString() };
   }
 }
+
+/** A timer that a crash left due stays in the past of its clock. */
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** Returns whether all messages are delivered and all workflows on the clock have handled their notices. */
 async function settled(work: UnitOfWork, id: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { Entity } from '#companies/entity';
 import { EntityFormationService } from '../../formation/formation/entity-formation.service';
 import { Portfolio } from '#companies/portfolio';
 import { PortfolioService } from '../portfolio/portfolio.service';
-import { corporation } from '../../../test/support/corporation';
+import { corporation, portfolioNamed } from '../../../test/support/corporation';
 import { changeOwner } from './ownership';
 import { WorkspaceView } from './workspace.dto';
 import { Workspace } from './workspace.entity';
@@ -113,8 +113,8 @@ describe('a workspace of thousands of companies', () => {
 it('never deadlocks, and never lets an archived workspace own a living company', async () => {
   const [workspaces, entities] = [await open(4), await draft(2)];
   const portfolios = await tenant.run((work) => [
-    work.insert(Portfolio, { name: 'P' }),
-    work.insert(Portfolio, { name: 'Q' }),
+    work.insert(Portfolio, portfolioNamed('P')),
+    work.insert(Portfolio, portfolioNamed('Q')),
   ]);
   const [companies, holders, groups] = [new EntityFormationService(), new WorkspaceService(), new PortfolioService()];
   const principal = { user_role: 'owner' };

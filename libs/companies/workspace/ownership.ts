@@ -63,7 +63,7 @@ export async function changeOwner(
     if (workspace.id === to && others.length >= mostEntities)
       throw invalidParam(
         'workspace_id',
-        `A workspace holds at most ${mostEntities} companies. Choose another workspace.`,
+        `A workspace can hold at most ${mostEntities} companies. Choose another workspace.`,
         'too_many',
       );
     workspace.entity_ids = workspace.id === to ? [...others, company.id] : others;

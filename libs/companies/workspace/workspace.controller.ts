@@ -12,14 +12,16 @@ import { WorkspaceService } from './workspace.service';
   entity: Workspace,
   filters: ['status', 'created'],
   sorts: ['created', 'name'],
-  doc: 'Containers for companies. You can archive a workspace once all its companies have ended.',
+  doc:
+    'Containers that group companies. You can archive a workspace once all of its companies have been ' +
+    'dissolved or merged.',
 })
 export class WorkspaceController {
   constructor(private readonly workspaces: WorkspaceService) {}
 
   @Operation('POST /workspaces', {
     answers: 202,
-    doc: 'Creates a workspace. Its setup continues in the background until it is `ready`.',
+    doc: 'Creates a workspace. Setup continues in the background until the workspace is `ready`.',
   })
   create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) {
     return this.workspaces.create(input, ctx);
@@ -40,7 +42,9 @@ export class WorkspaceController {
     tier: 3,
     human: 'oauth_grant',
     refuses: ['workspace_provisioning'],
-    doc: 'Archives a workspace whose companies have all ended. Repeating the request has no further effect.',
+    doc:
+      'Archives a workspace whose companies have all been dissolved or merged. Repeating the request has no ' +
+      'further effect.',
   })
   archive(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.workspaces.archive(input, ctx);
@@ -50,7 +54,7 @@ export class WorkspaceController {
     answers: 200,
     returns: () => WorkspaceArchiveReadiness,
     summary: 'Check archive readiness',
-    doc: 'Returns whether a workspace can be archived, and everything that prevents it.',
+    doc: 'Returns whether a workspace can be archived and lists anything that prevents archiving.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -62,8 +66,8 @@ export class WorkspaceController {
     answers: 200,
     move: workspaceMachine.moves.unarchive,
     doc:
-      'Reopens an archived workspace. Requires an owner or admin. It becomes `active` if it holds a living ' +
-      'company, otherwise `ready`.',
+      'Reopens an archived workspace. Requires the owner or admin role. The workspace becomes ' +
+      '`active` if it contains a company that still exists, or `ready` if it does not.',
     callers: { runsAccount: true },
   })
   unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -10,7 +10,7 @@ export class WorkspaceView extends EnvelopeView {
   @Field.enum(
     workspaceMachine.states,
     'Status of the workspace. `provisioning`: setup is in progress. `ready`: no company in it has been ' +
-      'active. `active`: it has, or had, a company. `archived`: read-only.',
+      'active. `active`: it contains, or has contained, a company. `archived`: read-only.',
   )
   status: string;
   @Field.string('Name of the workspace.', { example: 'Fund II' })
@@ -22,14 +22,14 @@ export class WorkspaceView extends EnvelopeView {
     from: ({ entity_ids = [] }: Workspace) => entity_ids,
   })
   entity_ids: string[];
-  @Field.id('tc', 'ID of the test clock of the workspace and its companies.', nullable)
+  @Field.id('tc', 'ID of the test clock used by the workspace and its companies.', nullable)
   test_clock_id: string | null;
 }
 
 export class CreateWorkspace {
   @Field.string('Name of the workspace.', { max: 200, example: 'Fund II' })
   name: string;
-  @Field.id('tc', 'ID of the test clock, in test mode. Companies in the workspace must use the same clock.', optional)
+  @Field.id('tc', 'ID of the test clock. Test mode only. Companies in the workspace must use the same clock.', optional)
   test_clock_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -41,13 +41,13 @@ export class UpdateWorkspace extends ById {
 }
 
 class ArchiveBlocker {
-  @Field.id('ent', 'ID of the company. Null if the workspace itself prevents the archive.', nullable)
+  @Field.id('ent', 'ID of the company. Null if the workspace itself prevents archiving.', nullable)
   entity_id: string | null;
   @Field.string('Status of the company.', { example: 'active' })
   status: string;
   @Field.enum(['entity_not_terminal', 'workspace_provisioning'], 'Machine-readable code.', { extensible: true })
   code: string;
-  @Field.string('Explanation of the blocker and its fix.', {
+  @Field.string('Explanation of the blocker and how to resolve it.', {
     example: 'Northwind Robotics, Inc. is active: dissolve it, or move it to another workspace.',
   })
   message: string;
@@ -56,27 +56,34 @@ class ArchiveBlocker {
 class ArchiveWarning {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], 'Machine-readable code.', { extensible: true })
+  @Field.enum(
+    ['open_bank_account', 'open_filing', 'open_tax_election', 'unsigned_document'],
+    'Machine-readable code.',
+    { extensible: true },
+  )
   code: string;
-  @Field.string('Unfinished work. It does not prevent the archive.', {
+  @Field.string('Unfinished work that does not prevent archiving.', {
     example: 'Northwind Robotics, Inc.: one filing is undecided.',
   })
   message: string;
 }
 
 const further = (what: string) =>
-  `Number of further ${what}: beyond the first 100, or of companies that the credential cannot access.`;
+  `Number of additional ${what}: those beyond the first 100, and those of companies that the credential cannot access.`;
 export class WorkspaceArchiveReadiness {
   @Field.discriminator('workspace_archive_readiness')
   object: string;
   @Field.id('ws')
   workspace_id: string;
-  @Field.boolean('Whether the workspace can be archived now, or already is.')
+  @Field.boolean('Whether the workspace can be archived now or is already archived.')
   ready: boolean;
-  @Field.objects(() => ArchiveBlocker, 'Blockers of the archive, by company, oldest first.')
+  @Field.objects(
+    () => ArchiveBlocker,
+    'Items that prevent the workspace from being archived, grouped by company, oldest first.',
+  )
   blockers: ArchiveBlocker[];
   @Field.integer(further('blockers')) further_blockers: number;
-  @Field.objects(() => ArchiveWarning, 'Work that the archive would leave unfinished.')
+  @Field.objects(() => ArchiveWarning, 'Work that archiving would leave unfinished.')
   warnings: ArchiveWarning[];
   @Field.integer(further('warnings')) further_warnings: number;
 }

@@ -54,12 +54,12 @@ export class WorkspaceService {
       throw new Problem(
         'invalid_state_transition',
         `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ` +
-          `${contents.alive === 1 ? 'has' : 'have'} not ended. GET /v1/workspaces/${id}/archive_readiness lists ` +
+          `${contents.alive === 1 ? 'is' : 'are'} still open. GET /v1/workspaces/${id}/archive_readiness lists ` +
           'the blockers.',
         {
           current_state: workspace.status,
           attempted_transition: 'archive',
-          allowed_transitions: workspaceMachine.allowedFrom(workspace.status).filter((move) => move !== 'archive'),
+          allowed_transitions: workspaceMachine.offeredFrom(workspace.status).filter((move) => move !== 'archive'),
         },
       );
     }

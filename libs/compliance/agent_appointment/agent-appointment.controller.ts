@@ -10,7 +10,7 @@ import { AgentAppointmentService } from './agent-appointment.service';
   entity: AgentAppointment,
   filters: ['entity_id', 'status', 'jurisdiction', 'registered_agent_id'],
   sorts: ['created', 'appointed_on'],
-  doc: 'Appointments of registered agents on state records, by company and state.',
+  doc: 'Registered agent appointments on state records, by company and state.',
 })
 export class AgentAppointmentController {
   constructor(private readonly appointments: AgentAppointmentService) {}
@@ -21,8 +21,8 @@ export class AgentAppointmentController {
     refuses: ['invalid_state_transition', 'registered_agent_on_record'],
     summary: 'Record an existing registered agent',
     doc:
-      "Records an agent that is already on the state's record for a company without an appointment here. " +
-      "Nothing is filed; to change the state's record, call `POST /v1/entities/{id}/registered_agent`.",
+      'Records the agent already on file with the state for a company that has no appointment in ' +
+      'Minutebook. Nothing is filed. To change the agent on file, call `POST /v1/entities/{id}/registered_agent`.',
   })
   attach(@Input() input: AttachRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.appointments.attach(input, ctx);

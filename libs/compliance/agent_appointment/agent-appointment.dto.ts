@@ -15,7 +15,7 @@ export class AgentAppointmentView extends EnvelopeView {
   registered_agent_id: string;
   @Field.enum(stateCodes, 'State of the appointment.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
-  @Field.date("First day on the state's record. For an attached agent, the date of that call.", {
+  @Field.date('Date the state recorded the appointment. For an attached agent, the date you attached it.', {
     example: '2026-05-01',
   })
   appointed_on: string;
@@ -25,7 +25,7 @@ export class AgentAppointmentView extends EnvelopeView {
   ended_on: string | null;
   @Field.enum(endReasons, 'Reason the appointment ended.', nullable)
   end_reason: string | null;
-  @Field.id('ra', 'ID of the agent that replaced it.', nullable)
+  @Field.id('ra', 'ID of the agent that replaced this agent.', nullable)
   superseded_by_id: string | null;
   @Field.id('flg', 'ID of the pending or accepted filing that ends the appointment.', nullable)
   ending_filing_id: string | null;

@@ -21,7 +21,8 @@ export class AgentAppointmentService {
       throw invalidParam(
         'entity_id',
         `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it needs no agent ` +
-          'there. Choose an agent in one of its states, or record the qualification first: ' +
+          'there. Choose an agent in a state where the company is formed or qualified, or record the ' +
+          'qualification first: ' +
           'POST /v1/foreign_qualifications.',
         'conflict',
       );

@@ -6,10 +6,11 @@ import { AgentAppointment } from './agent-appointment.entity';
 
 const gone: readonly Entity['status'][] = ['dissolved', 'merged', 'cancelled'];
 
-/** 8 Del. C. § 132: wherever the company was formed or is qualified. */
+/** 8 Del. C. § 132: in the state of formation until the company's end, and in other states until it withdraws. */
 export const needsAgentIn = async (work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<boolean> =>
-  !gone.includes(entity.status) &&
-  (jurisdiction === entity.jurisdiction || (await isQualified(work, entity.id, jurisdiction)));
+  jurisdiction === entity.jurisdiction
+    ? !gone.includes(entity.status)
+    : await isQualified(work, entity.id, jurisdiction);
 
 /** The caller holds the company's row lock. */
 export async function appointmentIn(

@@ -18,20 +18,20 @@ class ReportingCompanyView {
   foreign_jurisdiction: string;
   @Field.date('Date of formation.')
   formed_on: string;
-  @Field.enum(stateCodes, 'State of the first registration.', { extensible: true })
+  @Field.enum(stateCodes, 'State where the company first registered.', { extensible: true })
   registered_in: string;
-  @Field.date('Date of the first registration.')
+  @Field.date("Date of the company's first registration in a state.")
   registered_on: string;
-  @Field.enum(numberTypes, 'Type of the tax number.')
+  @Field.enum(numberTypes, 'Type of tax identification number.')
   number_type: string;
-  @Field.string('Last digits of the tax number.', { example: '4321' })
+  @Field.string('Last digits of the tax identification number.', { example: '4321' })
   number_last4: string;
   @Field.object(() => AddressView, 'Business address in the United States.')
   us_address: AddressView;
 }
 
 class ReportedPersonView {
-  @Field.id('stk', 'ID of the person as a stakeholder.', nullable)
+  @Field.id('stk', "ID of the person's stakeholder record.", nullable)
   stakeholder_id: string | null;
   @Field.string('Full legal name.', { ...nullable, example: 'Zadie Lindqvist' })
   name: string | null;
@@ -48,7 +48,7 @@ class ReportedPersonView {
 }
 
 class BeneficialOwnerView extends ReportedPersonView {
-  @Field.decimal('Percentage of the ownership interests.', { ...nullable, example: '40' })
+  @Field.decimal('Percentage of ownership interests owned or controlled.', { ...nullable, example: '40' })
   ownership_percent: string | null;
   @Field.boolean('Whether the person has substantial control of the company.')
   substantial_control: boolean;
@@ -70,7 +70,7 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   rule: string;
   @Field.string('Citation of the rule.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
   citation: string;
-  @Field.date('Date of the law applied.')
+  @Field.date('Date the rule was applied to the company.')
   determined_on: string;
   @Field.date('Due date of the report.', nullable)
   due_on: string | null;
@@ -78,7 +78,7 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   filing_id: string | null;
   @Field.object(() => ReportingCompanyView, 'Company information in the report.', nullable)
   reporting_company: ReportingCompanyView | null;
-  @Field.objects(() => ReportedPersonView, 'Persons who filed the registration.', { maxItems: 2 })
+  @Field.objects(() => ReportedPersonView, "Persons who filed the company's registration.", { maxItems: 2 })
   company_applicants: ReportedPersonView[];
   @Field.objects(() => BeneficialOwnerView, 'Persons who own or control the company, except US persons.')
   beneficial_owners: BeneficialOwnerView[];
@@ -89,26 +89,29 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
 export class CreateBeneficialOwnershipReport extends ById {
   @Field.object(
     () => ReportingCompanyInput,
-    'Foreign formation of an imported company. Companies formed in a state are exempt.',
+    "Details of an imported company's formation outside the United States. Companies formed in a U.S. " +
+      'state are exempt.',
     optional,
   )
   foreign_formed?: ReportingCompanyInput;
-  @Field.enum(types, 'Type of report for a foreign-formed company. Defaults to `initial`.', optional)
+  @Field.enum(types, 'Type of report for a company formed outside the United States. Defaults to `initial`.', optional)
   type?: string;
   @Field.date(
-    'Date of the change, of the discovery of an error, or of the exemption. Required except for `initial`.',
+    'Date of the change or exemption, or the date the error was discovered. Required for all report types ' +
+      'except `initial`.',
     optional,
   )
   changed_on?: string;
   @Field.objects(
     () => PersonInput,
-    'Persons who filed or directed the registration. For initial reports of companies registered since 2024.',
+    "Persons who filed the company's registration or directed its filing. For initial reports by " +
+      'companies registered in 2024 or later.',
     { maxItems: 2, optional: true },
   )
   company_applicants?: PersonInput[];
   @Field.objects(
     () => BeneficialOwnerInput,
-    'Persons who own at least 25 percent or have substantial control. Omit US persons.',
+    'Persons who own at least 25 percent of the company or have substantial control over it. Omit US persons.',
     optional,
   )
   beneficial_owners?: BeneficialOwnerInput[];

@@ -15,7 +15,7 @@ const reportOf = (work: UnitOfWork, { subject_id }: Filing): Promise<BeneficialO
   work.lock(BeneficialOwnershipReport, subject_id);
 
 export const ownershipFilings: FilingOwner = {
-  workflowOf: ({ id }) => filingWorkflow(id),
+  workflowOf: (_, { id }) => filingWorkflow(id),
   step: filingStep,
   isGivenUp: true,
 

@@ -13,9 +13,9 @@ export const documentTypes = [
 ] as const;
 
 class TaxIdInput {
-  @Field.enum(numberTypes, 'Type of the tax number.', { example: 'EIN' })
+  @Field.enum(numberTypes, 'Type of tax identification number.', { example: 'EIN' })
   type: string;
-  @Field.string('Tax number. It is stored encrypted, and only its last digits are shown.', {
+  @Field.string('Tax identification number. Stored encrypted; only the last digits are shown.', {
     max: 25,
     example: '98-7654321',
     ...personal,
@@ -24,32 +24,32 @@ class TaxIdInput {
 }
 
 export class ReportingCompanyInput {
-  @Field.string('Country of formation, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'GB' })
+  @Field.string('Country of formation, as an ISO 3166-1 alpha-2 code.', { min: 2, max: 2, example: 'GB' })
   foreign_jurisdiction: string;
-  @Field.date('Date of formation in that country.', { example: '2021-03-09' })
+  @Field.date('Date of formation in the foreign country.', { example: '2021-03-09' })
   formed_on: string;
-  @Field.enum(stateCodes, 'State of the first registration.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'State where the company first registered.', { extensible: true, example: 'US-DE' })
   registered_in: string;
-  @Field.date('Date of the first registration.', { example: '2026-06-01' })
+  @Field.date("Date of the company's first registration in a state.", { example: '2026-06-01' })
   registered_on: string;
-  @Field.object(() => TaxIdInput, 'Tax number of the company.')
+  @Field.object(() => TaxIdInput, 'Tax identification number of the company.')
   tax_id: TaxIdInput;
   @Field.object(() => AddressView, 'Business address in the United States.')
   us_address: AddressView;
 }
 
 class IdentificationInput {
-  @Field.enum(documentTypes, 'Type of identification document, which must not be expired.', {
+  @Field.enum(documentTypes, 'Type of identification document. The document must not be expired.', {
     example: 'foreign_passport',
   })
   type: string;
-  @Field.string('Document number. It is stored encrypted, and only its last digits are shown.', {
+  @Field.string('Document number. Stored encrypted; only the last digits are shown.', {
     max: 25,
     example: '533401372',
     ...personal,
   })
   number: string;
-  @Field.string('Issuer of the document: a country, ISO 3166-1 alpha-2, or a state such as US-TX.', {
+  @Field.string('Issuer of the document: a country, as an ISO 3166-1 alpha-2 code, or a state, such as US-TX.', {
     min: 2,
     max: 5,
     example: 'GB',
@@ -58,9 +58,13 @@ class IdentificationInput {
 }
 
 export class PersonInput {
-  @Field.id('stk', 'ID of the person as a stakeholder. A change of their name or address opens an update.', optional)
+  @Field.id(
+    'stk',
+    "ID of the person's stakeholder record. A change to the person's name or address opens an update report.",
+    optional,
+  )
   stakeholder_id?: string;
-  @Field.string('FinCEN identifier, instead of the other personal details.', {
+  @Field.string('FinCEN identifier, which replaces the other personal details.', {
     pattern: /^\d{12}$/,
     patternDoc: 'must have twelve digits',
     optional: true,
@@ -70,20 +74,24 @@ export class PersonInput {
   fincen_id?: string;
   @Field.string('Full legal name.', { max: 200, printed: true, optional: true, example: 'Zadie Lindqvist' })
   name?: string;
-  @Field.date('Date of birth. It is stored encrypted and never shown.', {
+  @Field.date('Date of birth. Stored encrypted and never shown.', {
     optional: true,
     sensitive: 'a birth date',
     example: '1984-02-29',
   })
   birth_date?: string;
-  @Field.object(() => AddressView, 'Residential address, or the office of a professional applicant.', optional)
+  @Field.object(
+    () => AddressView,
+    'Residential address, or business address for a person who files registrations professionally.',
+    optional,
+  )
   address?: AddressView;
   @Field.object(() => IdentificationInput, 'Identification document.', optional)
   identification?: IdentificationInput;
 }
 
 export class BeneficialOwnerInput extends PersonInput {
-  @Field.decimal('Percentage of the ownership interests owned or controlled.', { optional: true, example: '40' })
+  @Field.decimal('Percentage of ownership interests owned or controlled.', { optional: true, example: '40' })
   ownership_percent?: string;
   @Field.boolean('Whether the person has substantial control of the company. Defaults to false.', optional)
   substantial_control?: boolean;

@@ -13,7 +13,7 @@ import { CalendarFeedWithUrlView, CreateCalendarFeed } from './compliance-calend
   entity: CalendarFeed,
   filters: ['entity_id', 'portfolio_id', 'status'],
   sorts: ['created'],
-  doc: 'Secret addresses of calendar subscriptions.',
+  doc: 'Secret URLs for calendar subscriptions.',
 })
 export class CalendarFeedController {
   constructor(private readonly feeds: CalendarFeedService) {}
@@ -25,8 +25,8 @@ export class CalendarFeedController {
     human: 'signature',
     refuses: ['not_found'],
     doc:
-      'Creates an address for calendar programs that shows the current deadlines of a company or portfolio. ' +
-      'It needs no other credentials.',
+      'Creates a secret URL that calendar apps can use to read the current deadlines for a company ' +
+      'or portfolio. No other credentials are required.',
     callers: { discloses: 'company' },
   })
   create(@Input() input: CreateCalendarFeed, @Ctx() ctx: RequestContext) {
@@ -36,7 +36,7 @@ export class CalendarFeedController {
   @Operation('POST /calendar_feeds/:id/revoke', {
     answers: 200,
     move: calendarFeedMachine.moves.revoke,
-    doc: 'Revokes a feed. Its address stops working at once.',
+    doc: 'Revokes a calendar feed. Its URL stops working immediately.',
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.feeds.revoke(input, ctx);

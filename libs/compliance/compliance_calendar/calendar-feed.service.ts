@@ -9,6 +9,7 @@ import type { ById } from '#platform/wire/input';
 import { presentAs } from '#platform/wire/present-row';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
+import type { CalendarFile } from './calendar-file';
 import { CalendarFeed } from './calendar-feed.entity';
 import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeedWithUrlView, type CreateCalendarFeed } from './compliance-calendar.dto';
@@ -43,7 +44,7 @@ export class CalendarFeedService {
     return work.move(await work.lock(CalendarFeed, id), calendarFeedMachine.moves.revoke);
   }
 
-  async fileOf(token: string): Promise<string | null> {
+  async fileOf(token: string): Promise<CalendarFile | null> {
     const [feed] = await this.system.query<CalendarFeed>(
       `select account_id, livemode, entity_id, portfolio_id from calendar_feed
         where token_hash = $1 and status = 'active'`,

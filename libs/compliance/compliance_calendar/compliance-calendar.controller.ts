@@ -6,11 +6,12 @@ import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { ComplianceCalendarView } from './compliance-calendar.dto';
 import { ComplianceCalendarService } from './compliance-calendar.service';
+import { calendarText } from './calendar-file';
 import { calendarMedia } from './icalendar';
 
 const file = 'attachment; filename="compliance-calendar.ics"';
 
-@Resource({ path: 'compliance_calendar', doc: 'Deadlines of a company or portfolio, in order.' })
+@Resource({ path: 'compliance_calendar', doc: 'Deadlines for a company or portfolio, in chronological order.' })
 export class ComplianceCalendarController {
   constructor(private readonly calendars: ComplianceCalendarService) {}
 
@@ -18,7 +19,7 @@ export class ComplianceCalendarController {
     answers: 200,
     returns: () => ComplianceCalendarView,
     summary: "Retrieve a company's calendar",
-    doc: 'Returns the obligations of a company by due date.',
+    doc: "Returns a company's obligations, ordered by due date.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -34,22 +35,22 @@ export class ComplianceCalendarController {
       'deadline.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
-    transport: { raw: calendarMedia },
+    transport: { raw: calendarMedia, etag: true },
   })
   async exportCompany(
     @Input() input: ById,
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    void reply.type(calendarMedia).header('content-disposition', file);
-    return this.calendars.exportCompany(input, ctx);
+    void reply.header('content-disposition', file);
+    return calendarText(reply, await this.calendars.exportCompany(input, ctx));
   }
 
   @Operation('GET /portfolios/:id/compliance_calendar', {
     answers: 200,
     returns: () => ComplianceCalendarView,
     summary: "Retrieve a portfolio's calendar",
-    doc: "Returns the obligations of a portfolio's companies by due date.",
+    doc: 'Returns the obligations of all companies in a portfolio, ordered by due date.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -63,14 +64,14 @@ export class ComplianceCalendarController {
     doc: "Returns a portfolio's calendar as an iCalendar file (RFC 5545).",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
-    transport: { raw: calendarMedia },
+    transport: { raw: calendarMedia, etag: true },
   })
   async exportPortfolio(
     @Input() input: ById,
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    void reply.type(calendarMedia).header('content-disposition', file);
-    return this.calendars.exportPortfolio(input, ctx);
+    void reply.header('content-disposition', file);
+    return calendarText(reply, await this.calendars.exportPortfolio(input, ctx));
   }
 }

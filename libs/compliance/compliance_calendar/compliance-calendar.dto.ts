@@ -5,30 +5,30 @@ import { calendarFeedMachine } from './calendar-feed.machine';
 export class ComplianceCalendarView {
   @Field.discriminator('compliance_calendar')
   object: string;
-  @Field.id('ent', "ID of the company, for a company's calendar.", nullable)
+  @Field.id('ent', "ID of the company. Null for a portfolio's calendar.", nullable)
   entity_id: string | null;
   @Field.id('pf', "ID of the portfolio, for a portfolio's calendar.", nullable)
   portfolio_id: string | null;
   @Field.objects(
     () => ComplianceObligationView,
-    'Obligations by due date, including those completed within a year. At most 1,000; list compliance ' +
-      'obligations for more.',
+    'Obligations sorted by due date, including obligations completed within the past year. ' +
+      'Limited to 1,000 obligations. To retrieve more, list the compliance obligations.',
     { maxItems: 1000 },
   )
   obligations: ComplianceObligationView[];
 }
 
 export class CalendarFeedView extends EnvelopeView {
-  @Field.id('ent', "ID of the company, for a company's feed.", nullable)
+  @Field.id('ent', "ID of the company. Null for a portfolio's feed.", nullable)
   entity_id: string | null;
   @Field.id('pf', "ID of the portfolio, for a portfolio's feed.", nullable)
   portfolio_id: string | null;
-  @Field.enum(calendarFeedMachine.states, 'Status of the feed. The address of a `revoked` feed returns 404.')
+  @Field.enum(calendarFeedMachine.states, 'Status of the feed. The URL of a `revoked` feed returns 404.')
   status: string;
 }
 
 export class CalendarFeedWithUrlView extends CalendarFeedView {
-  @Field.string('Address to subscribe to, shown once. Anyone with the address can read the calendar.', {
+  @Field.string('Subscription URL of the calendar, shown only once. Anyone with this URL can read the calendar.', {
     sensitive: 'a credential',
     example: 'https://api.minutebook.example/calendars/….ics',
   })
@@ -41,7 +41,11 @@ export class CreateCalendarFeed {
     exampled: true,
   })
   entity_id?: string;
-  @Field.id('pf', 'ID of the portfolio. The feed covers its companies at the time of reading.', optional)
+  @Field.id(
+    'pf',
+    'ID of the portfolio. The feed covers the companies in the portfolio at the time the feed is read.',
+    optional,
+  )
   portfolio_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

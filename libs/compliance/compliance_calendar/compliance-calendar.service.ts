@@ -1,13 +1,15 @@
 import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import { addMonths } from '#kernel/dates';
 import type { Ctx } from '#platform/operations/context';
 import { presentAs } from '#platform/wire/present-row';
 import { Entity } from '#companies/entity';
-import { Portfolio } from '#companies/portfolio';
+import { membersOf, Portfolio } from '#companies/portfolio';
 import { todays } from '#companies/test_clock';
 import { ComplianceObligation, ComplianceObligationView } from '#compliance/compliance_obligation';
+import type { CalendarFile } from './calendar-file';
 import { icalendar, type CalendarEntry } from './icalendar';
 
 /** The calendar keeps the earliest entries. */
@@ -40,14 +42,31 @@ async function entriesOf(read: Reader, companies: readonly Entity[]): Promise<Ca
   return data.map((obligation) => ({ obligation, company: names.get(obligation.entity_id)! }));
 }
 
-export async function fileOfCompany(read: Reader, id: string): Promise<string> {
-  const company = await read.find(Entity, id);
-  return icalendar(company.legal_name, await entriesOf(read, [company]));
+/**
+ * Time of the last change that the file can show, at most now (RFC 9110 § 8.8.2.1). Includes other companies, since one
+ * of them may have left the portfolio, and obligations that the calendar hides.
+ */
+async function lastChange(read: Reader, entity_ids: string[], renamed: Date): Promise<Date> {
+  const companies = await read.query<{ at: Date | null }>(`select max(updated) as at from entity where ${tenant}`);
+  const obligations = await read.query<{ at: Date | null }>(
+    `select max(updated) as at from compliance_obligation where ${tenant} and entity_id = any($3)`,
+    [entity_ids],
+  );
+  const latest = Math.max(+renamed, ...[...companies, ...obligations].map(({ at }) => Number(at)));
+  return new Date(Math.min(latest, Date.now()));
 }
 
-export async function fileOfPortfolio(read: Reader, id: string): Promise<string> {
-  const { name } = await read.find(Portfolio, id);
-  return icalendar(name, await entriesOf(read, await read.all(Entity, { portfolio_id: id })));
+export async function fileOfCompany(read: Reader, id: string): Promise<CalendarFile> {
+  const company = await read.find(Entity, id);
+  const text = icalendar(company.legal_name, await entriesOf(read, [company]));
+  return { text, modified: await lastChange(read, [id], company.updated) };
+}
+
+export async function fileOfPortfolio(read: Reader, id: string): Promise<CalendarFile> {
+  const { name, updated } = await read.find(Portfolio, id);
+  const companies = await membersOf(read, id);
+  const ids = companies.map((company) => company.id);
+  return { text: icalendar(name, await entriesOf(read, companies)), modified: await lastChange(read, ids, updated) };
 }
 
 @Injectable()
@@ -59,15 +78,15 @@ export class ComplianceCalendarService {
 
   async ofPortfolio({ id }: ById, { read }: Ctx): Promise<object> {
     await read.find(Portfolio, id);
-    const companies = await read.all(Entity, { portfolio_id: id });
+    const companies = await membersOf(read, id);
     return calendar({ entity_id: null, portfolio_id: id }, await entriesOf(read, companies));
   }
 
-  exportCompany({ id }: ById, { read }: Ctx): Promise<string> {
+  exportCompany({ id }: ById, { read }: Ctx): Promise<CalendarFile> {
     return fileOfCompany(read, id);
   }
 
-  exportPortfolio({ id }: ById, { read }: Ctx): Promise<string> {
+  exportPortfolio({ id }: ById, { read }: Ctx): Promise<CalendarFile> {
     return fileOfPortfolio(read, id);
   }
 }

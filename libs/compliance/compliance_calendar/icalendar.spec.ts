@@ -51,3 +51,16 @@ it('is read back by another library, with the day, the summary and the alarms', 
   const alarms = found!.getAllSubcomponents('valarm').map((one) => String(one.getFirstPropertyValue('trigger')));
   expect(alarms.toSorted()).toEqual(['-P30D', '-P7D']);
 });
+
+it('escapes the name of the calendar, says when to poll again, and ends each line with CRLF', () => {
+  const file = icalendar('Keel, Inc.; a\\b', [{ obligation, company: 'Keel, Inc.' }]);
+  expect(lines(file)).toEqual(
+    expect.arrayContaining([
+      'NAME:Keel\\, Inc.\\; a\\\\b',
+      'X-WR-CALNAME:Keel\\, Inc.\\; a\\\\b',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ]),
+  );
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});

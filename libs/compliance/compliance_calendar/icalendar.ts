@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { jurisdictionNames } from '#law/common/jurisdictions';
-import { titleOf, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { titleOf, obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
 
 /** RFC 5545. */
 export const calendarMedia = 'text/calendar';
@@ -13,12 +13,22 @@ export interface CalendarEntry {
   company: string;
 }
 
-/** RFC 5545. One all-day event per obligation, with a stable UID. */
+/** Seconds between the polls of calendar programs (RFC 7986 § 5.7). */
+const refreshInterval = 6 * 3600;
+
+/** A value of type TEXT (RFC 5545 § 3.3.11). The library escapes those of events, but not the calendar's name. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** RFC 5545. One all-day event per obligation, with a stable UID. Each line ends with CRLF (§ 3.1). */
 export function icalendar(name: string, entries: readonly CalendarEntry[]): string {
-  const calendar = ical({ name, prodId: { company: 'Minutebook', product: 'Compliance calendar', language: 'EN' } });
+  const calendar = ical({
+    name: escaped(name),
+    ttl: refreshInterval,
+    prodId: { company: 'Minutebook', product: 'Compliance calendar', language: 'EN' },
+  });
   for (const { obligation, company } of entries) {
     const { id, due_at, updated, completed_on, statute, jurisdiction, amount_cents } = obligation;
-    const words = wordsOf(obligation);
+    const words = obligationName(obligation);
     calendar.createEvent({
       id: `${id}@minutebook`,
       start: new Date(`${due_at}T00:00:00Z`),
@@ -37,5 +47,5 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
           : [],
     });
   }
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Problem } from '#kernel/problem';
 import { CalendarFeedService } from './calendar-feed.service';
-import { calendarMedia } from './icalendar';
+import { calendarText } from './calendar-file';
 
 /** Outside the API, because calendar programs send no token. The secret in the address is the only credential. */
 @Controller('calendars')
@@ -13,6 +13,6 @@ export class SubscriptionController {
   async read(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const found = await this.feeds.fileOf(file.replace(/\.ics$/, ''));
     if (found === null) throw new Problem('not_found', 'This calendar does not exist, or its address was revoked.');
-    void reply.type(calendarMedia).header('x-robots-tag', 'noindex').header('cache-control', 'private').send(found);
+    void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private' }).send(calendarText(reply, found));
   }
 }

@@ -1,12 +1,15 @@
 import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import type { TaxClassification } from '#law/common/obligation-rule';
 import type { CompanyFacts } from '#law/obligations/company-obligations';
+import { companyEventsOf } from './company-events';
+import { woundUpOn } from './wound-up';
 import type { ComplianceObligation } from './compliance-obligation.entity';
-import { TaxElection } from '#compliance/tax_election';
 
 export async function companyFactsOf(
   work: UnitOfWork,
@@ -17,13 +20,21 @@ export async function companyFactsOf(
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
-    taxed_as: await taxationOf(work, entity),
+    ...(await taxationsOf(work, entity)),
+    former_forms: entity.former_forms.map(({ entity_type: former, taxed_as, until }) => ({
+      form: companyForm(former),
+      public_benefit: former === 'pbc',
+      taxed_as,
+      until,
+    })),
     formed_in: jurisdiction,
     formed_on: formation_date!,
     fiscal_year_end,
     qualified: await qualifiedIn(work, entity),
     dissolution_adopted_on,
     dissolved_on,
+    wound_up_on: await woundUpOn(work, entity),
+    events: await companyEventsOf(work, entity),
     taxes_cents: taxesOfYears(obligations),
   };
 }
@@ -35,22 +46,41 @@ export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Reco
       .flatMap(({ period, tax_cents }) => (tax_cents === null ? [] : [[period.slice(0, 4), tax_cents]])),
   );
 
+type Taxations = Pick<CompanyFacts, 'taxed_as' | 'taxed_before'>;
+
 /**
- * An S corporation counts as such unless its election was late. The number of members decides for an LLC (Treas. Reg. §
- * 301.7701-3(b)(1)); before the handover its founders count as members.
+ * An S corporation counts as such unless its election was late. A late election counts from a later tax year (IRC §
+ * 1362(b)(3)), or from the date that the IRS granted. The number of members decides for an LLC (Treas. Reg. §
+ * 301.7701-3(b)(1)). Before the handover its founders are its members.
  */
-export async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
-  const { id: entity_id, entity_type } = entity;
+async function taxationsOf(work: UnitOfWork, entity: Entity, on?: LegalDate): Promise<Taxations> {
+  const { id: entity_id, entity_type, formation_date } = entity;
   if (entity_type === 'llc') {
-    const today = companyDay(entity, work.now);
+    const day = on ?? companyDay(entity, work.now);
     const people = await work.all(Stakeholder, { entity_id });
-    const members = people.filter((one) => hadRole(one, 'member', today));
+    const members = people.filter((one) => hadRole(one, 'member', day));
     const forming = entity.founders.filter(({ roles }) => roles.includes('member'));
-    return (members.length > 0 ? members : forming).length === 1 ? 'disregarded' : 'partnership';
+    const alone = (members.length > 0 ? members : forming).length === 1;
+    return { taxed_as: alone ? 'disregarded' : 'partnership' };
   }
-  if (entity_type !== 's_corp') return 'c_corporation';
-  const missed = await work.all(TaxElection, { entity_id, kind: 'form_2553', status: 'missed' });
-  return missed.length > 0 ? 'c_corporation' : 's_corporation';
+  if (entity_type !== 's_corp') return { taxed_as: 'c_corporation' };
+  // The module of elections depends on this module.
+  const [election] = await work.query<{ status: string; effective_on: string | null }>(
+    `select status, effective_on::text from tax_election where ${tenant} and entity_id = $3 and kind = 'form_2553'
+     order by created desc, id desc limit 1`,
+    [entity_id],
+  );
+  if (election?.status === 'missed') return { taxed_as: 'c_corporation' };
+  const effective_on = election?.effective_on ?? null;
+  return effective_on === null || effective_on <= formation_date!
+    ? { taxed_as: 's_corporation' }
+    : { taxed_as: 's_corporation', taxed_before: { as: 'c_corporation', until: effective_on } };
+}
+
+/** On a day. */
+export async function taxationOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<TaxClassification> {
+  const { taxed_as, taxed_before } = await taxationsOf(work, entity, on);
+  return taxed_before && on < taxed_before.until ? taxed_before.as : taxed_as;
 }
 
 type Qualified = CompanyFacts['qualified'][number];

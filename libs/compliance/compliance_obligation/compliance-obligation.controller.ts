@@ -16,7 +16,7 @@ import { ComplianceObligationService } from './compliance-obligation.service';
   path: 'compliance_obligations',
   entity: ComplianceObligation,
   sorts: obligationSorts,
-  doc: 'Obligations of companies to states and the United States, with due dates and statutes.',
+  doc: 'Company obligations to state and federal authorities, with due dates and statutes.',
 })
 export class ComplianceObligationController {
   constructor(private readonly obligations: ComplianceObligationService) {}
@@ -46,7 +46,7 @@ export class ComplianceObligationController {
     answers: 200,
     move: complianceObligationMachine.moves.waive,
     human: 'signature',
-    doc: 'Records that a company does not owe an obligation. Its reminders stop.',
+    doc: 'Records that a company does not owe an obligation. Reminders for the obligation stop.',
   })
   waive(@Input() input: WaiveComplianceObligation, @Ctx() ctx: RequestContext) {
     return this.obligations.waive(input, ctx);

@@ -12,47 +12,57 @@ export class ComplianceObligationView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     complianceObligationMachine.states,
-    'Status of the obligation. `due_soon` from 30 days before the due date, `overdue` from the day after ' +
-      'it, unless a filing for it is with the office.',
+    'Status of the obligation. `due_soon` from 30 days before the due date, and `overdue` from the day ' +
+      'after the due date, unless a filing for the obligation is pending with the filing office.',
   )
   status: string;
-  @Field.string('Rule behind the obligation. Rule names are stable.', { example: 'us_de_corporation_annual_report' })
+  @Field.string('Rule that creates the obligation. Rule names are stable.', {
+    example: 'us_de_corporation_annual_report',
+  })
   rule_id: string;
-  @Field.string('Period of the obligation: a year, a quarter, or `initial`.', { example: '2026' })
+  @Field.string('Period the obligation covers: a year, a quarter, or `initial`.', { example: '2026' })
   period: string;
-  @Field.enum(obligationKinds, "Kind of obligation, independent of the state's form name.", { extensible: true })
+  @Field.enum(obligationKinds, 'Type of obligation, regardless of what the state calls it.', { extensible: true })
   kind: string;
-  @Field.enum(jurisdictions, 'Creditor: a state, or US for the United States.', { extensible: true, example: 'US-DE' })
+  @Field.enum(
+    jurisdictions,
+    'Authority to which the obligation is owed: a state, or `US` for the federal government.',
+    { extensible: true, example: 'US-DE' },
+  )
   jurisdiction: string;
-  @Field.date('Due date. Weekends and holidays move it only if a statute says so.', { example: '2027-03-01' })
+  @Field.date('Due date. Adjusted for weekends and holidays only if a statute says so.', { example: '2027-03-01' })
   due_at: string;
   @Field.string('Statute behind the obligation.', { example: '8 Del. C. § 502' })
   statute: string;
-  @Field.integer('Fee, flat tax, or installment in cents. Null if it depends on further facts.', {
+  @Field.integer('Fee, flat tax, or installment, in cents. Null if the amount depends on additional facts.', {
     nullable: true,
     example: 5000,
   })
   amount_cents: number | null;
   @Field.integer(
-    'Franchise tax of the whole year as filed with the state of formation, in cents, without penalty and ' +
-      'interest. Null before filing, and for other obligations.',
+    'Franchise tax for the full year as filed with the state of formation, in cents, excluding ' +
+      'penalty and interest. Null until the tax is filed and for all other obligations.',
     { nullable: true, example: 17_500 },
   )
   tax_cents: number | null;
   @Field.date(
-    'Date the state suspends or dissolves the company if the obligation is still open. Null if it does not.',
+    'Date the state will suspend or dissolve the company if the obligation remains open. Null if ' +
+      'the state takes no such action.',
     { nullable: true, example: '2028-03-01' },
   )
   lapses_on: string | null;
-  @Field.date('Date the state did so. Null again after reinstatement.', nullable)
+  @Field.date('Date the state suspended or dissolved the company. Reset to null after reinstatement.', nullable)
   lapsed_on: string | null;
-  @Field.id('flg', 'ID of the filing that completes it.', nullable)
+  @Field.id('flg', 'ID of the filing that completes the obligation.', nullable)
   filing_id: string | null;
-  @Field.date('Completion date: the date the accepted filing was sent.', { nullable: true, example: '2027-02-12' })
+  @Field.date('Completion date. For a filing, the submission date of the accepted filing.', {
+    nullable: true,
+    example: '2027-02-12',
+  })
   completed_on: string | null;
   @Field.id('doc', 'ID of the document that proves completion.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Reason it was waived, cancelled, or reopened.', nullable)
+  @Field.string('Reason the obligation was waived, cancelled, or reopened.', nullable)
   status_reason: string | null;
 }
 
@@ -63,23 +73,25 @@ const filters = filtersOf(ComplianceObligationView, ['entity_id', 'status', 'kin
 export class ListComplianceObligations extends filters {
   @Field.id('pf', 'Filters by portfolio.', optional)
   portfolio_id?: string;
-  @Field.date('Filters by due date: before this date.', optional)
+  @Field.date('Filters for due dates before the given date.', optional)
   due_before?: string;
-  @Field.date('Filters by due date: after this date.', optional)
+  @Field.date('Filters for due dates after the given date.', optional)
   due_after?: string;
 }
 
 export class CompleteComplianceObligation extends ById {
-  @Field.date("Completion date, not in the future. Defaults to today at the company's principal office.", {
-    optional: true,
-    example: '2026-06-30',
-  })
+  @Field.date(
+    "Completion date. Cannot be in the future. Defaults to today in the time zone of the company's principal office.",
+    { optional: true, example: '2026-06-30' },
+  )
   completed_on?: string;
   @Field.id('doc', 'ID of a company document that proves completion.', optional)
   evidence_document_id?: string;
 }
 
 export class WaiveComplianceObligation extends ById {
-  @Field.string('Reason the company does not owe it.', { example: 'The company is exempt as a small business.' })
+  @Field.string('Reason the company does not owe the obligation.', {
+    example: 'The company is exempt as a small business.',
+  })
   reason: string;
 }

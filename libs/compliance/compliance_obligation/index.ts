@@ -1,13 +1,15 @@
 export { ComplianceObligationView } from './compliance-obligation.dto';
 export { ComplianceObligation } from './compliance-obligation.entity';
 export { ComplianceObligationModule } from './compliance-obligation.module';
-export { isOpen } from './compliance-obligation.machine';
+export { isOpen, openStates } from './compliance-obligation.machine';
 export { taxationOf, taxesOfYears } from './company-facts';
 export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom } from './discharge-obligations';
+export { contributeCompanyEvents } from './company-events';
+export { contributeWoundUp } from './wound-up';
 export { contributeWatchCheck } from './watch-checks';
 export { contributeLastTaxedDay, isOwedForMore, lastTaxedDay, taxedUntil, taxedYear } from './taxed-year';
 export { titleOf } from './obligation-titles';
-export { mailToThoseInCharge, wordsOf } from './reminder';
+export { mailToThoseInCharge, obligationName } from './reminder';
 export { updateObligations, type ObligationUpdate } from './obligation-upkeep';
 export { whenDischarged } from './discharge-followers';
 export { restartWatch, wakeObligationWatch, watchObligations } from './obligation-watch';

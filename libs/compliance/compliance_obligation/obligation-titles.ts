@@ -1,15 +1,15 @@
-import { capitalized } from '#law/decisions/finding';
+import { capitalized } from '#kernel/words';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
-import { wordsOf } from './reminder';
+import { obligationName } from './reminder';
 
 /** For example `Franchise tax for 2027, Delaware`. A federal tax omits the jurisdiction. */
 export function titleOf({
   jurisdiction,
   ...duty
 }: Pick<ComplianceObligation, 'kind' | 'period' | 'jurisdiction'>): string {
-  const words = capitalized(wordsOf(duty));
+  const words = capitalized(obligationName(duty));
   return jurisdiction === 'US' ? words : `${words}, ${jurisdictionNames[jurisdiction]}`;
 }
 

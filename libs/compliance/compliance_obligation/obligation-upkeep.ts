@@ -12,18 +12,22 @@ import { complianceObligationMachine, isOpen } from './compliance-obligation.mac
 import { filingsUnderWay } from './discharge-obligations';
 import { runWatchChecks } from './watch-checks';
 import { outlookOf } from './obligation-titles';
+import { sendDigest } from './portfolio-digest';
 import { remind, type Occasion } from './reminder';
 import { updateSuspension } from './company-suspension';
-import { isOwedForMore } from './taxed-year';
+import { isOwedForMore, isOwedToTheEnd, isPaidToTheEnd } from './taxed-year';
 
-const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
+const { fall_due_soon, near_deadline, fall_overdue, complete, cancel, renew } = complianceObligationMachine.moves;
 
 const monthsAhead = 18;
 
 /** Bounds the delay for changes that nobody reported. */
 const monthsAlone = 3;
 
-/** An acquired company continues as a subsidiary. A dissolved company still owes its final returns. */
+/**
+ * An acquired company continues as a subsidiary. A dissolved company still owes its final returns, and all obligations
+ * to other states until it withdraws.
+ */
 const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
@@ -36,34 +40,45 @@ export interface ObligationUpdate {
 
 /**
  * Idempotent. An obligation with a filing at the filing office neither falls due nor lapses, since the filing counts
- * from its submission date. Returns the time of the next update, null if the company owes nothing more.
+ * from its submission date. Returns the time of the next update, or null.
  */
 export async function updateObligations(work: UnitOfWork, entity_id: string): Promise<ObligationUpdate> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
-  const obligations = await recorded(work, entity, today);
+  const known = await work.lockAll(ComplianceObligation, { entity_id });
+  const facts = await companyFactsOf(work, entity, known);
+  const obligations = await recorded(work, { entity, facts, known, today });
   const filings = await filingsUnderWay(work, obligations);
   const told = obligations
     .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
     .map((one) => ({ one, occasion: advance(work, entity, one, today) }))
     .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
   await remind(work, entity, { told, today });
+  if (told.some(({ occasion }) => occasion !== null)) await sendDigest(work, entity, { obligations, today });
   await updateSuspension(work, entity);
   const open = obligations.filter(isOpen);
   const outlook = outlookOf(open);
-  const isOver = entity.status === 'dissolved' && open.length === 0;
+  const isRegistered = facts.qualified.some(({ until }) => until === null);
+  const isOver = entity.status === 'dissolved' && open.length === 0 && !isRegistered;
   if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
   const again = await runWatchChecks(work, entity, today);
   const next = [nextDay(open, today), ...daysOfMore(obligations, today), ...again].toSorted()[0]!;
   return { next_at: dayBegins(entity, next).toISOString(), outlook };
 }
 
+interface Upkeep {
+  entity: Entity;
+  facts: CompanyFacts;
+  known: ComplianceObligation[];
+  today: LegalDate;
+}
+
 /** Keeps an obligation that the company no longer owes while a filing for it is in progress. */
-async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
-  const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+async function recorded(work: UnitOfWork, { entity, facts, known, today }: Upkeep): Promise<ComplianceObligation[]> {
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
-  const facts = await companyFactsOf(work, entity, known);
-  const owed = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
+  const coming = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
+  const ahead = new Set(coming.map(keyOf));
+  const owed = [...coming, ...known.filter((one) => isOwedToTheEnd(entity, one) && !ahead.has(keyOf(one)))];
   const byKey = new Map(known.map((one) => [keyOf(one), one]));
   const inView = new Set(owed.map(keyOf));
   for (const one of known)
@@ -101,6 +116,7 @@ function settle(
   if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
   else if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
     work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
+  else if (isPaidToTheEnd(entity, known)) work.move(known, complete, paidToTheEnd(entity, known));
   else if (isOpen(known)) work.update(known, terms);
   return [];
 }
@@ -109,13 +125,17 @@ const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation)
   status_reason: `Tax is paid only through ${taxed_until}. The company did not end by then, so more tax is due.`,
   paid_cents: tax_cents ?? paid_cents,
   tax_cents: null,
-  taxed_until: null,
   filing_id: null,
   completed_on: null,
   evidence_document_id: null,
 });
 
-/** Dates from which a tax paid for part of a year may grow. */
+const paidToTheEnd = (
+  { dissolved_on }: Entity,
+  { paid_cents }: ComplianceObligation,
+): Partial<ComplianceObligation> => ({ status_reason: null, tax_cents: paid_cents, completed_on: dissolved_on });
+
+/** A partial tax payment may become insufficient on these dates. */
 const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDate): LegalDate[] =>
   obligations
     .flatMap(({ status, taxed_until }) =>

@@ -22,7 +22,7 @@ export type Occasion = keyof typeof headings;
 const occasions = Object.keys(headings) as Occasion[];
 
 /** For example `annual report for 2026`. */
-export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
+export const obligationName = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
   `${kind.replaceAll('_', ' ')}${period.startsWith('initial') ? '' : ` for ${period}`}`;
 
 /**
@@ -30,7 +30,7 @@ export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'p
  * if the filing office refused it.
  */
 const lineOf = (one: ComplianceObligation): string =>
-  `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute}), ` +
+  `- ${obligationName(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute}), ` +
   (one.filing_id ? `filing ${one.filing_id} was rejected: resubmit or cancel it` : one.id);
 
 export async function remind(

@@ -3,7 +3,9 @@ import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import { annualTaxes } from '#law/states/annual-taxes';
+import { lawOf } from '#law/states/index';
 import type { ComplianceObligation } from './compliance-obligation.entity';
+import { isOpen } from './compliance-obligation.machine';
 
 /** Null if the company continues, or owes the tax for the whole year. */
 type LastDay = (read: Reader, entity: Entity, today: LegalDate) => Promise<LegalDate | null>;
@@ -58,3 +60,26 @@ export async function isOwedForMore(
   const { to } = await taxedYear(read, entity, { tax_year: Number(period.slice(0, 4)), today });
   return taxed_until < to;
 }
+
+/**
+ * A dissolved company still owes the tax and the report of its last years to a state that demands them before the
+ * dissolution (8 Del. C. § 277, 6 Del. C. § 18-1107(b)), even if the state accepts in a later month than was paid.
+ */
+export function isOwedToTheEnd(
+  { jurisdiction, entity_type, dissolved_on }: Entity,
+  { rule_id, period }: Pick<ComplianceObligation, 'rule_id' | 'period'>,
+): boolean {
+  const form = companyForm(entity_type);
+  if (dissolved_on === null || lawOf(jurisdiction).dissolution[form].tax_clearance === null) return false;
+  const { report, tax } = annualTaxes[jurisdiction][form];
+  return [report, tax.rule].includes(rule_id) && period.slice(0, 4) <= dissolved_on.slice(0, 4);
+}
+
+/** The state recorded a date of dissolution within the months already paid, after the obligation had reopened. */
+export const isPaidToTheEnd = ({ dissolved_on }: Entity, one: ComplianceObligation): boolean =>
+  isOpen(one) &&
+  one.filing_id === null &&
+  dissolved_on !== null &&
+  one.taxed_until !== null &&
+  one.period.slice(0, 4) === dissolved_on.slice(0, 4) &&
+  dissolved_on <= one.taxed_until;

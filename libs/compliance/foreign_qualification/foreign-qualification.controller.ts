@@ -11,7 +11,7 @@ import { ForeignQualificationService } from './foreign-qualification.service';
   entity: ForeignQualification,
   filters: ['entity_id', 'status', 'jurisdiction'],
   sorts: ['created', 'qualified_on'],
-  doc: 'Qualifications of companies to do business in other states.',
+  doc: "Companies' qualifications to do business in other states.",
 })
 export class ForeignQualificationController {
   constructor(private readonly qualifications: ForeignQualificationService) {}
@@ -22,8 +22,8 @@ export class ForeignQualificationController {
     refuses: ['not_found', 'invalid_state_transition'],
     summary: 'Record a foreign qualification',
     doc:
-      'Records an existing qualification of an imported company. Its obligations appear on the calendar ' +
-      'from today. To qualify now, file a `foreign_qualification`.',
+      "Records an imported company's existing qualification. The qualification's obligations appear " +
+      'on the calendar starting today. To qualify a company now, file a `foreign_qualification`.',
   })
   create(@Input() input: RecordForeignQualification, @Ctx() ctx: RequestContext) {
     return this.qualifications.create(input, ctx);

@@ -8,12 +8,12 @@ export class ForeignQualificationView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     foreignQualificationMachine.states,
-    'Status of the qualification. `withdrawn`: the company no longer does business there.',
+    'Status of the qualification. `withdrawn`: the company no longer does business in the state.',
   )
   status: string;
   @Field.enum(stateCodes, 'State of the qualification.', { extensible: true, example: 'US-CA' })
   jurisdiction: string;
-  @Field.id('flg', 'ID of the filing. Null for a qualification before import.', nullable)
+  @Field.id('flg', 'ID of the filing. Null if the company qualified before it was imported.', nullable)
   filing_id: string | null;
   @Field.string("State's file number.", { nullable: true, example: '20261234567' })
   file_number: string | null;
@@ -26,7 +26,7 @@ export class ForeignQualificationView extends EnvelopeView {
 export class RecordForeignQualification {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(stateCodes, 'State of the qualification, other than the state of formation.', {
+  @Field.enum(stateCodes, 'State where the company is qualified. Must not be the state of formation.', {
     extensible: true,
     example: 'US-CA',
   })
@@ -39,6 +39,6 @@ export class RecordForeignQualification {
 }
 
 export class WithdrawForeignQualification extends ById {
-  @Field.date('Date the state recorded the withdrawal, not in the future.', { example: '2026-06-30' })
+  @Field.date('Date the state recorded the withdrawal. Cannot be in the future.', { example: '2026-06-30' })
   withdrawn_on: string;
 }

@@ -11,7 +11,7 @@ import { FranchiseTaxService } from './franchise-tax.service';
 
 const stated = { none: 'It calculates a tax and pays nothing.' };
 
-@Resource({ path: 'franchise_tax', doc: 'Annual franchise taxes, with each step and its statute.' })
+@Resource({ path: 'franchise_tax', doc: 'Annual franchise tax calculations, showing each step and its statute.' })
 export class FranchiseTaxController {
   constructor(private readonly taxes: FranchiseTaxService) {}
 
@@ -21,9 +21,9 @@ export class FranchiseTaxController {
     refuses: ['invalid_state_transition'],
     summary: "Calculate a company's franchise tax",
     doc:
-      "Calculates a company's annual tax in its state of formation from its cap table, prorated if the " +
-      'stock changed, with due dates, penalty, and interest. Delaware results show both methods. Nothing is ' +
-      'saved.',
+      "Calculates a company's annual tax in its state of formation from its cap table, including due " +
+      'dates, penalties, and interest. The tax is prorated if the stock changed. Delaware results show both ' +
+      'methods. Nothing is saved.',
     amount: stated,
     callers: { discloses: 'company' },
     transport: { reads: true },
@@ -38,8 +38,9 @@ export class FranchiseTaxController {
     returns: () => DelawareFranchiseTaxView,
     summary: 'Calculate Delaware franchise tax',
     doc:
-      'Calculates the franchise tax of a Delaware corporation from the stock that you send, for a full year ' +
-      'by both methods (8 Del. C. § 503). It needs no company, and nothing is saved.',
+      "Calculates a Delaware corporation's franchise tax for a full year under both methods (8 Del. " +
+      'C. § 503), using the stock information in the request. No company is required, and ' +
+      'nothing is saved.',
     amount: stated,
     transport: { reads: true },
     limits: { rate: 'read_computed' },

@@ -22,7 +22,7 @@ const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(
   "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. If omitted, the " +
-    'tax is calculated by authorized shares.',
+    'tax is calculated under the authorized shares method.',
   { ...optional, example: 100_000_000 },
 );
 
@@ -36,51 +36,55 @@ export class CalculateDelawareFranchiseTax {
   classes: TaxedClassInput[];
   @assets
   gross_assets_cents?: number;
-  @Field.integer('Tax year, a calendar year. The tax is due on March 1 of the next year.', { ...taxYear })
+  @Field.integer('Tax year. Always a calendar year. The tax is due on March 1 of the following year.', { ...taxYear })
   tax_year: number;
   @large
   large_corporate_filer?: boolean;
 }
 
 export class CalculateFranchiseTax extends ById {
-  @Field.integer('Tax year, a calendar year.', { ...taxYear })
+  @Field.integer('Tax year. Always a calendar year.', { ...taxYear })
   tax_year: number;
   @assets
   gross_assets_cents?: number;
   @large
   large_corporate_filer?: boolean;
-  @Field.integer("Assets in the state in cents, the basis of Wyoming's tax (W.S. 17-16-1630). Defaults to unknown.", {
-    ...optional,
-    example: 50_000_000,
-  })
+  @Field.integer(
+    'Value of the assets located in the state, in cents. Wyoming bases its license tax on this value ' +
+      '(W.S. 17-16-1630). If omitted, the value is treated as unknown.',
+    { ...optional, example: 50_000_000 },
+  )
   assets_in_state_cents?: number;
   @Field.integer(
-    "Previous year's tax in cents. From $5,000, this year's tax is due in installments. Defaults to the " +
-      'filed amount, or to a single payment if none was filed.',
+    "Previous year's tax in cents. If it is $5,000 or more, this year's tax is due in installments. " +
+      'Defaults to the filed amount. If no amount was filed, a single payment is assumed.',
     { ...optional, example: 40_000 },
   )
   prior_year_tax_cents?: number;
   @Field.date(
     'Date of the share count (end of day). Defaults to the last day of the year or, during the year, to ' +
-      "today on the company's clock.",
+      "today in the company's time zone.",
     { ...optional, example: '2026-06-30' },
   )
   as_of?: string;
-  @Field.date('Payment date for penalty and interest. Defaults to today.', { ...optional, example: '2027-03-01' })
+  @Field.date('Payment date used to calculate the penalty and interest. Defaults to today.', {
+    ...optional,
+    example: '2027-03-01',
+  })
   paid_on?: string;
 }
 
 class TaxLineView {
   @Field.string('Description of the step.', { example: 'Assumed par value: gross assets by issued shares' })
   label: string;
-  @Field.string('Result of the step, formatted for reading.', { example: '$2.061856' })
+  @Field.string('Result of the step, formatted for display.', { example: '$2.061856' })
   value: string;
   @Field.string('Statute behind the step.', { example: '8 Del. C. § 503(a)(2)' })
   statute: string;
 }
 
 class TaxMethodView {
-  @Field.integer('Tax by this method in cents. Null if unknown; the last line explains why.', {
+  @Field.integer('Tax under this method, in cents. Null if unknown; the last line of the calculation explains why.', {
     nullable: true,
     example: 40_000,
   })
@@ -94,18 +98,18 @@ class DelawareFranchiseTaxFigures {
   authorized_shares_method: TaxMethodView;
   @Field.object(
     () => TaxMethodView,
-    'Assumed par value capital method, by gross assets and issued and authorized shares.',
+    'Assumed par value capital method, based on gross assets, issued shares, and authorized shares.',
   )
   assumed_par_value_method: TaxMethodView;
   @Field.enum(
     ['authorized_shares', 'assumed_par_value', 'large_corporate_filer'],
-    'Method that applies: the lesser tax, or the flat tax of a large corporate filer.',
+    'Calculation method: the method that yields the lower tax, or the flat tax for a large corporate filer.',
     { example: 'assumed_par_value' },
   )
   method: string;
-  @Field.integer('Tax of the year in cents.', { example: 40_000 })
+  @Field.integer('Tax for the year, in cents.', { example: 40_000 })
   tax_cents: number;
-  @Field.integer('Fee of the annual report in cents.', { example: 5000 })
+  @Field.integer('Annual report fee, in cents.', { example: 5000 })
   report_fee_cents: number;
   @Field.integer('Tax and fee in cents.', { example: 45_000 })
   total_cents: number;
@@ -125,7 +129,7 @@ class TaxDueView {
   amount_cents: number;
   @Field.string('Description of the payment.', { example: 'Franchise tax for 2026' })
   label: string;
-  @Field.string('Statute behind the step.', { example: '8 Del. C. § 504(a)' })
+  @Field.string('Statute that sets the due date.', { example: '8 Del. C. § 504(a)' })
   statute: string;
 }
 
@@ -142,24 +146,30 @@ export class FranchiseTaxCalculationView {
   as_of: string;
   @Field.object(
     () => DelawareFranchiseTaxFigures,
-    'Both methods, for a Delaware corporation. Null otherwise.',
+    'Results under both calculation methods for a Delaware corporation. Null for other companies.',
     nullable,
   )
   stock: DelawareFranchiseTaxFigures | null;
-  @Field.objects(() => TaxLineView, 'Steps of taxes not based on stock, and of penalty and interest.')
+  @Field.objects(() => TaxLineView, 'Calculation steps for penalties, interest, and taxes not based on stock.')
   lines: TaxLineView[];
-  @Field.integer('Tax of the year in cents. Null if unknown; a line explains why.', { nullable: true, example: 40_000 })
-  tax_cents: number | null;
-  @Field.integer('Tax and report fee in cents. Null if the tax is unknown.', { nullable: true, example: 45_000 })
-  total_cents: number | null;
-  @Field.boolean('Whether the tax is prorated because the stock changed or the company existed for part of the year.', {
-    example: false,
+  @Field.integer('Tax for the year, in cents. Null if unknown; a line of the calculation explains why.', {
+    nullable: true,
+    example: 40_000,
   })
+  tax_cents: number | null;
+  @Field.integer('Tax and report fee, in cents. Null if the tax is unknown.', { nullable: true, example: 45_000 })
+  total_cents: number | null;
+  @Field.boolean(
+    'Whether the tax is prorated because the stock changed or the company existed for only part of the year.',
+    { example: false },
+  )
   prorated: boolean;
   @Field.objects(() => TaxDueView, 'Payments in order.')
   due: TaxDueView[];
-  @Field.integer('Late penalty in cents at the payment date.', { example: 0 })
+  @Field.integer('Refund of installments that exceed the tax, in cents (8 Del. C. § 505).', { example: 0 })
+  refund_cents: number;
+  @Field.integer('Late penalty as of the payment date, in cents.', { example: 0 })
   penalty_cents: number;
-  @Field.integer('Interest in cents at the payment date.', { example: 0 })
+  @Field.integer('Interest accrued as of the payment date, in cents.', { example: 0 })
   interest_cents: number;
 }

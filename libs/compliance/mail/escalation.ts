@@ -2,10 +2,10 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
+import { recipientsOf } from '#companies/stakeholder';
 import { bring } from './mail-letters';
 import { MailItem } from './mail-item.entity';
 import { mailItemMachine } from './mail-item.machine';
-import { recipientsOf } from './recipients';
 import { nextRound } from './reminder-rounds';
 
 const { escalate, escalate_further } = mailItemMachine.moves;
@@ -34,7 +34,7 @@ export async function beginEscalation(
     acknowledged_at: null,
   };
   work.move(item, escalate, changes, reason ?? undefined);
-  await bring(work, entity, item, await recipientsOf(work, entity, 1));
+  await bring(work, entity, item, await recipientsOf(work, entity, { account: false }));
   startWorkflow(
     work,
     { workflow: 'mailEscalation', id: escalationId(item), entity_id, kind: 'mail', summary: 'Escalation of mail' },
@@ -42,7 +42,7 @@ export async function beginEscalation(
   );
 }
 
-/** The mail turned out to be more serious than its first classification. */
+/** The mail is more serious than its first classification. */
 export async function escalateAnew(work: UnitOfWork, entity: Entity, item: MailItem): Promise<void> {
   await round(work, entity, item, 1);
   tellEscalation(work, item, 'changed');
@@ -50,7 +50,7 @@ export async function escalateAnew(work: UnitOfWork, entity: Entity, item: MailI
 
 async function round(work: UnitOfWork, entity: Entity, item: MailItem, level: number): Promise<void> {
   work.move(item, escalate_further, { escalation_level: level, escalated_at: work.now });
-  await bring(work, entity, item, await recipientsOf(work, entity, level));
+  await bring(work, entity, item, await recipientsOf(work, entity, { account: level > 1 }));
 }
 
 /** Idempotent. Returns the time of the next round, null after the acknowledgment. */

@@ -12,7 +12,7 @@ import { MailItemService } from './mail-item.service';
   entity: MailItem,
   filters: ['entity_id', 'status', 'category'],
   sorts: ['created', 'received_on'],
-  doc: 'Mail that arrives for companies, for example at their registered office.',
+  doc: 'Mail received for companies, for example at their registered offices.',
 })
 export class MailItemController {
   constructor(private readonly mail: MailItemService) {}
@@ -23,8 +23,8 @@ export class MailItemController {
     summary: 'Record mail',
     doc:
       'Records mail that has arrived. The registered office calls this operation. Service of process is ' +
-      'mailed to the officers at once, and to owners and admins of the account within an hour, until a ' +
-      'human acknowledges it.',
+      'emailed to the officers immediately and, unless a human has acknowledged it, to owners and admins of ' +
+      'the account within an hour. Reminders continue until a human acknowledges it.',
   })
   create(@Input() input: RecordMail, @Ctx() ctx: RequestContext) {
     return this.mail.create(input, ctx);
@@ -47,8 +47,8 @@ export class MailItemController {
     refuses: ['service_of_process_requires_human'],
     summary: 'Categorize mail',
     doc:
-      'Changes the category of mail. New service of process is escalated. Only a human can change service ' +
-      'of process to another category.',
+      'Changes the category of a mail item. Mail reclassified as service of process is escalated. Only a ' +
+      'human can change service of process to another category.',
   })
   categorize(@Input() input: CategorizeMail, @Ctx() ctx: RequestContext) {
     return this.mail.categorize(input, ctx);
@@ -58,7 +58,7 @@ export class MailItemController {
     answers: 200,
     human: 'signature',
     summary: 'Forward mail',
-    doc: 'Forwards mail with its scan, naming the company that received it.',
+    doc: 'Forwards a mail item with its scan. The message names the company that received the mail.',
   })
   forward(@Input() input: ForwardMail, @Ctx() ctx: RequestContext) {
     return this.mail.forward(input, ctx);
@@ -68,7 +68,7 @@ export class MailItemController {
     answers: 200,
     move: mailItemMachine.moves.escalate,
     summary: 'Escalate mail',
-    doc: 'Escalates mail of any category in the same way as service of process, until someone acknowledges it.',
+    doc: 'Escalates mail of any category like service of process until someone acknowledges it.',
   })
   escalate(@Input() input: EscalateMail, @Ctx() ctx: RequestContext) {
     return this.mail.escalate(input, ctx);

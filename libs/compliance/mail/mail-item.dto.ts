@@ -9,16 +9,16 @@ const correspondence = { sensitive: 'private correspondence', decidedBy: true } 
 export const mostForwards = 20;
 
 export class MailItemView extends EnvelopeView {
-  @Field.id('ent', 'ID of the company that received it.')
+  @Field.id('ent', 'ID of the company that received the mail.')
   entity_id: string;
   @Field.enum(
     mailItemMachine.states,
-    'Status of the mail. `escalated`: reminders continue until a human acknowledges it.',
+    'Status of the mail. `escalated`: reminders continue until a human acknowledges the mail.',
   )
   status: string;
   @Field.enum(
     mailCategories,
-    'Category of the mail. Service of process starts a lawsuit and is escalated automatically.',
+    'Category of the mail. Service of process, which begins a lawsuit, is escalated automatically.',
     { extensible: true, example: 'tax_notice' },
   )
   category: string;
@@ -26,17 +26,18 @@ export class MailItemView extends EnvelopeView {
   sender: string;
   @Field.string('Subject of the mail.', { example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.string('Short summary of the content.', { nullable: true, ...correspondence })
+  @Field.string('Short summary of the contents.', { nullable: true, ...correspondence })
   summary: string | null;
   @Field.date('Date the mail arrived.', { example: '2026-06-30' })
   received_on: string;
-  @Field.id('ra', 'ID of the registered agent whose office received it.', nullable)
+  @Field.id('ra', 'ID of the registered agent whose office received the mail.', nullable)
   registered_agent_id: string | null;
   @Field.id('doc', 'ID of the scan.', nullable)
   document_id: string | null;
   @Field.integer(
-    'Number of reminders sent. 1: to the officers, at once. 2 to 4: also to owners and admins of the ' +
-      'account, after 15, 30, and 60 minutes. Then daily. 0: never escalated.',
+    'Number of reminders sent. The first goes to the officers immediately. The second through fourth also go to the ' +
+      "account's owners and admins, after 15, 30, and 60 minutes. After that, reminders are sent " +
+      'daily. 0 if the mail was never escalated.',
     { example: 0 },
   )
   escalation_level: number;
@@ -51,7 +52,7 @@ export class MailItemView extends EnvelopeView {
 }
 
 export class RecordMail {
-  @Field.id('ent', 'ID of the company that received it.')
+  @Field.id('ent', 'ID of the company that received the mail.')
   entity_id: string;
   @Field.enum(mailCategories, 'Category of the mail.', { extensible: true, example: 'tax_notice' })
   category: string;
@@ -59,18 +60,21 @@ export class RecordMail {
   sender: string;
   @Field.string('Subject of the mail.', { max: 200, example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.date('Date the mail arrived, not in the future. Defaults to today.', { optional: true, example: '2026-06-30' })
+  @Field.date('Date the mail arrived. Cannot be in the future. Defaults to today.', {
+    optional: true,
+    example: '2026-06-30',
+  })
   received_on?: string;
-  @Field.string('Short summary of the content.', {
+  @Field.string('Short summary of the contents.', {
     max: 2000,
     optional: true,
     ...correspondence,
     example: 'The tax of the year is due on March 1.',
   })
   summary?: string;
-  @Field.object(() => EvidenceInput, 'Scan of the mail, kept as a document.', optional)
+  @Field.object(() => EvidenceInput, 'Scan of the mail, stored as a document.', optional)
   evidence?: EvidenceInput;
-  @Field.id('ra', 'ID of the registered agent whose office received it.', optional)
+  @Field.id('ra', 'ID of the registered agent whose office received the mail.', optional)
   registered_agent_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -93,7 +97,7 @@ export class ForwardMail extends ById {
 }
 
 export class EscalateMail extends ById {
-  @Field.string('Reason, shown to the recipients.', {
+  @Field.string('Reason for the escalation, shown to the recipients.', {
     max: 500,
     optional: true,
     ...correspondence,

@@ -85,7 +85,7 @@ export class MailItemService {
     if (item.forwarded_to.length >= mostForwards)
       throw invalidParam(
         'email',
-        `This mail was forwarded ${mostForwards} times, the maximum. Send the scan yourself.`,
+        `This mail has already been forwarded ${mostForwards} times, the maximum. Send the scan yourself.`,
         'out_of_range',
       );
     work.send(await forwarding(work, entity, item, { email, note }));
@@ -110,7 +110,8 @@ function assertHuman(ctx: Ctx): void {
   if (!actsAlone(ctx)) return;
   throw new Problem(
     'service_of_process_requires_human',
-    `A human must acknowledge service of process, and ${ctx.principal.credential_id} acts alone here. Use a secret ` +
-      'key, or a token whose tier or policy requires approval of this call.',
+    `A human must acknowledge service of process, but ${ctx.principal.credential_id} acts ` +
+      `without human approval. Use a secret ` +
+      'key, or a token whose tier or policy requires approval for this call.',
   );
 }

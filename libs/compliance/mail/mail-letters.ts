@@ -58,9 +58,13 @@ export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to
           ...says,
           ...(reason === null ? [] : [`Reason for escalation: ${quoted(reason)}`]),
           ...(category === 'service_of_process'
-            ? ['It starts a lawsuit, and the time to answer may already be running. Take it to a lawyer today.']
+            ? [
+                'Service of process starts a lawsuit, and the time to respond may already be running. ' +
+                  'Take it to a lawyer today.',
+              ]
             : []),
-          `Acknowledge it once you handle it: POST /v1/mail/${item.id}/acknowledge. We remind you until then.`,
+          `Acknowledge it once you have handled it: POST /v1/mail/${item.id}/acknowledge. ` +
+            'We will remind you until then.',
         ],
       }),
       attachments,

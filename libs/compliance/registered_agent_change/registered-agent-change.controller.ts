@@ -14,11 +14,12 @@ export class RegisteredAgentChangeController {
     answers: 202,
     amount: feesAlone,
     human: 'signature',
-    refuses: ['invalid_state_transition'],
+    refuses: ['invalid_state_transition', 'resolution_required'],
     summary: 'Change the registered agent',
     doc:
-      'Files a change of registered agent, like a filing of type `registered_agent_change`. On acceptance, ' +
-      'the new agent is appointed and the old appointment ends.',
+      'Files a change of registered agent. Equivalent to creating a filing of type ' +
+      '`registered_agent_change`. When the state accepts the filing, the new agent is appointed and ' +
+      'the old appointment ends.',
   })
   changeRegisteredAgent(@Input() input: ChangeRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.changes.change(input, ctx);
@@ -28,7 +29,7 @@ export class RegisteredAgentChangeController {
 @Resource({
   path: 'agent_appointments',
   entity: AgentAppointment,
-  doc: 'Appointments of registered agents on state records, by company and state.',
+  doc: 'Registered agent appointments on state records, by company and state.',
 })
 export class AgentTerminationController {
   constructor(private readonly changes: RegisteredAgentChangeService) {}
@@ -38,12 +39,12 @@ export class AgentTerminationController {
     amount: feesAlone,
     human: 'signature',
     move: agentAppointmentMachine.moves.end,
-    refuses: ['registered_agent_required'],
+    refuses: ['registered_agent_required', 'resolution_required'],
     summary: "Terminate a registered agent's appointment",
     doc:
-      "Ends an agent's appointment. With `switching_provider`, a change is filed and takes effect on " +
-      'acceptance; otherwise the appointment ends on `effective_date`. A company must keep an agent in its ' +
-      'state of formation and each state of qualification.',
+      "Ends an agent's appointment. With `switching_provider`, a change of agent is filed and takes effect " +
+      'when accepted. With any other reason, the appointment ends on `effective_date`. A company must keep ' +
+      'an agent in its state of formation and each state of qualification.',
   })
   terminate(@Input() input: TerminateRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.changes.terminate(input, ctx);

@@ -6,11 +6,18 @@ import { endReasons } from '#compliance/agent_appointment';
 export class ChangeRegisteredAgent extends ById {
   @Field.id('ra', 'ID of the new registered agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'State of the filing: that of the agent, which is the default.', {
+  @Field.enum(stateCodes, "State to file in. Defaults to the agent's state and must match it.", {
     extensible: true,
     optional: true,
   })
   jurisdiction?: string;
+  @Field.id(
+    'res',
+    'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
+      'formation where the statute says so (8 Del. C. § 133).',
+    optional,
+  )
+  authorizing_resolution_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
@@ -19,15 +26,23 @@ export class TerminateRegisteredAgent extends ById {
   entity_id: string;
   @Field.enum(
     endReasons,
-    'Reason for the termination. `switching_provider` files the change to the agent in `superseded_by_id`.',
+    'Reason for the termination. With `switching_provider`, Minutebook files the change to the agent in ' +
+      '`superseded_by_id`.',
     { example: 'no_longer_qualified_in_state' },
   )
   reason: string;
   @Field.date(
-    'Termination date, not in the future. Defaults to today. Not allowed with `switching_provider`.',
+    'Termination date. Must not be in the future. Defaults to today. Not allowed with `switching_provider`.',
     optional,
   )
   effective_date?: string;
-  @Field.id('ra', 'ID of the new agent. Required with `switching_provider`, not allowed otherwise.', optional)
+  @Field.id('ra', 'ID of the new agent. Required with `switching_provider`; not allowed with other reasons.', optional)
   superseded_by_id?: string;
+  @Field.id(
+    'res',
+    'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
+      'formation where the statute says so (8 Del. C. § 133).',
+    optional,
+  )
+  authorizing_resolution_id?: string;
 }

@@ -15,13 +15,18 @@ import type { ChangeRegisteredAgent, TerminateRegisteredAgent } from './register
 @Injectable()
 export class RegisteredAgentChangeService {
   async change(
-    { id, registered_agent_id, jurisdiction, metadata }: ChangeRegisteredAgent,
+    { id, registered_agent_id, jurisdiction, metadata, authorizing_resolution_id }: ChangeRegisteredAgent,
     { work }: Ctx,
   ): Promise<Filing> {
     const entity = await work.lock(Entity, id);
     assertFormed(entity);
-    const asked = { registered_agent_id, jurisdiction: jurisdiction as StateCode | undefined, metadata };
-    return fileAgentChange(work, entity, { ...asked, param: 'registered_agent_id' });
+    return fileAgentChange(work, entity, {
+      registered_agent_id,
+      jurisdiction: jurisdiction as StateCode | undefined,
+      metadata,
+      authorizing_resolution_id,
+      param: 'registered_agent_id',
+    });
   }
 
   async terminate(input: TerminateRegisteredAgent, { work }: Ctx): Promise<AgentAppointment> {
@@ -40,6 +45,7 @@ export class RegisteredAgentChangeService {
       await fileAgentChange(work, entity, {
         registered_agent_id: superseded_by_id,
         jurisdiction,
+        authorizing_resolution_id: input.authorizing_resolution_id,
         param: 'superseded_by_id',
       });
       return appointment;
@@ -62,7 +68,7 @@ async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: 
 }
 
 function checkTermination(
-  { reason, effective_date, superseded_by_id }: TerminateRegisteredAgent,
+  { reason, effective_date, superseded_by_id, authorizing_resolution_id }: TerminateRegisteredAgent,
   { appointed_on }: AgentAppointment,
   today: string,
 ) {
@@ -85,6 +91,12 @@ function checkTermination(
       'effective_date',
       'not_applicable',
       'With switching_provider, the appointment ends when the state accepts the change. Omit effective_date.',
+    ),
+    ...errorWhen(
+      !switches && authorizing_resolution_id !== undefined,
+      'authorizing_resolution_id',
+      'not_applicable',
+      'authorizing_resolution_id applies only to switching_provider.',
     ),
     ...errorWhen(
       effective_date !== undefined && (effective_date < appointed_on || effective_date > today),

@@ -2,6 +2,7 @@ import { companyDay, officeDay } from '#kernel/calendar';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { LegalDate } from '#kernel/dates';
 import { plan, step } from '#kernel/plan';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
 import { formedOn, type Entity } from '#companies/entity';
@@ -10,9 +11,10 @@ import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
 import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
+import { lawOf } from '#law/states/index';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode } from '#law/common/jurisdictions';
-import { assignFiling, ComplianceObligation, openObligations, wordsOf } from '#compliance/compliance_obligation';
+import { assignFiling, ComplianceObligation, openObligations, obligationName } from '#compliance/compliance_obligation';
 import { checkNotQualified } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './filing-correction';
@@ -23,6 +25,7 @@ import { filingPaper } from './filing-document';
 import { totalOf } from './filing-price';
 import { checkFilingRequest } from './check-filing-request';
 import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
+import { orderWithdrawal } from './withdrawal';
 
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
 
@@ -44,9 +47,24 @@ export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'fil
 export async function fileWithState(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Filing> {
   const errors = checkFilingRequest(entity, request);
   if (errors.length > 0) throw invalid(errors);
-  const decided = await decisionSection(work, entity, request.authorizing_resolution_id);
+  const decided = await decisionSection(work, entity, request);
   const { sections = [], ...order } = await orderOf(work, entity, request);
+  warnOfLastTax(work, entity, order);
   return beginFiling(work, entity, request, { ...order, sections: [...decided, ...sections] });
+}
+
+/** An ending company pays through a month, and its end may come later. */
+function warnOfLastTax(work: UnitOfWork, { jurisdiction }: Entity, { price }: Pick<Order, 'price'>): void {
+  const until = price.discharges.flatMap(({ taxed_until }) => taxed_until ?? []).at(0);
+  if (until === undefined) return;
+  const { name, filing_office } = lawOf(jurisdiction);
+  const days = filing_office.turnaround_business_days.dissolution;
+  work.warn(
+    ours(
+      `This pays the tax only through ${until}. ${name} needs about ${days} business days to answer. If it accepts ` +
+        `the end of the company after ${until}, the company owes the rest.`,
+    ),
+  );
 }
 
 const qualifying: Order['effects'] = {
@@ -67,6 +85,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
     return orderAgentChange(work, entity, { agent, jurisdiction, param });
   }
   if (type === 'correction') return orderCorrection(work, entity, request);
+  if (type === 'withdrawal') return orderWithdrawal(work, entity, request);
   if (type === 'good_standing_certificate') {
     await assertOwesNothing(work, entity, today);
     return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
@@ -88,7 +107,8 @@ async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalD
   if (late)
     throw invalidParam(
       'type',
-      `${jurisdictionNames[entity.jurisdiction]} certifies good standing only after the ${wordsOf(late)} is completed.`,
+      `${jurisdictionNames[entity.jurisdiction]} certifies good standing only after the ` +
+        `${obligationName(late)} is completed.`,
       'conflict',
     );
 }
@@ -98,19 +118,17 @@ export async function fileAgentChange(
   work: UnitOfWork,
   entity: Entity,
   asked: { registered_agent_id: string; param: string } & Partial<
-    Pick<StateFilingRequest, 'jurisdiction' | 'metadata'>
+    Pick<StateFilingRequest, 'jurisdiction' | 'metadata' | 'authorizing_resolution_id'>
   >,
 ): Promise<Filing> {
-  const { registered_agent_id, param, metadata } = asked;
+  const { registered_agent_id, param, metadata, authorizing_resolution_id } = asked;
   const agent = await agentNamed(work, registered_agent_id, param);
   const { jurisdiction = agent.jurisdiction } = asked;
-  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
-  return beginFiling(
-    work,
-    entity,
-    { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata },
-    order,
-  );
+  const { sections = [], ...order } = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  const type = 'registered_agent_change';
+  const request = { type, jurisdiction, expedite: 'standard', authorizing_resolution_id, metadata } as const;
+  const decided = await decisionSection(work, entity, request);
+  return beginFiling(work, entity, request, { ...order, sections: [...decided, ...sections] });
 }
 
 export async function beginFiling(

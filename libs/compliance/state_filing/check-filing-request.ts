@@ -52,7 +52,7 @@ export function checkFilingRequest(
       `${jurisdictionNames[jurisdiction]} accepts no filing of type ${type} from this company.`,
     ),
     ...errorWhen(
-      type === 'foreign_qualification' && !isForeign,
+      (type === 'foreign_qualification' || type === 'withdrawal') && !isForeign,
       'jurisdiction',
       'conflict',
       'jurisdiction must be a state other than the state of formation.',

@@ -1,16 +1,41 @@
 import { companyDay } from '#kernel/calendar';
-import { invalidParam } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { StateFilingFacts } from './state-filing.document';
+import { companyForm } from '#law/common/entity-types';
+import { decisionStatute } from '#law/states/filing-statutes';
+import type { StateFilingRequest } from './filing-order';
 import { Resolution } from '#governance/resolution';
+
+/** 409 if a statute requires a resolution for a domestic corporation and the request names none. */
+function assertDecided(
+  { id, jurisdiction: home, entity_type }: Entity,
+  { type, jurisdiction }: Pick<StateFilingRequest, 'type' | 'jurisdiction'>,
+  on: LegalDate,
+): void {
+  const form = companyForm(entity_type);
+  const statute = jurisdiction === home ? decisionStatute({ type, jurisdiction, form }, on) : null;
+  if (statute === null) return;
+  throw new Problem(
+    'resolution_required',
+    `A filing of type ${type} requires an adopted resolution of the board (${statute}). Open it with POST ` +
+      `/v1/entities/${id}/resolutions, and send its ID in authorizing_resolution_id.`,
+    { body: 'board', resolution_id: null },
+  );
+}
 
 export async function decisionSection(
   work: UnitOfWork,
   entity: Entity,
-  id: string | undefined,
+  request: Pick<StateFilingRequest, 'type' | 'jurisdiction' | 'authorizing_resolution_id'>,
 ): Promise<StateFilingFacts['sections']> {
-  if (id === undefined) return [];
+  const { authorizing_resolution_id: id } = request;
+  if (id === undefined) {
+    assertDecided(entity, request, companyDay(entity, work.now));
+    return [];
+  }
   const param = 'authorizing_resolution_id';
   const [resolution] = await work.byIds(Resolution, [id]);
   if (resolution?.entity_id !== entity.id)

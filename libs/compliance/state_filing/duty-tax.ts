@@ -2,7 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { stateTax, type StateTaxRule } from '#law/common/state-tax';
 import { dutyTaxes } from '#law/states/duty-taxes';
 import { dollarsOf, type TaxLine } from '#law/common/tax-line';
-import { wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { StateFilingPayload } from './state-filing.dto';
 
 type DutyTax = { tax_cents: number; lines: TaxLine[] } | { errors: ParameterError[] };
@@ -40,7 +40,8 @@ function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly
   }
   if (amount_cents < least) {
     const message =
-      `${param} must be at least ${least}, the computed minimum for the ` + `${wordsOf(obligation)} (${statute}).`;
+      `${param} must be at least ${least}, the computed minimum for the ` +
+      `${obligationName(obligation)} (${statute}).`;
     return { errors: [{ param, code: 'out_of_range', message }] };
   }
   const stated = { label: 'As stated by the company', value: dollarsOf(amount_cents), statute };

@@ -65,6 +65,7 @@ export async function startFilingRun(work: UnitOfWork, entity: Entity, within: D
   return quotes.map(({ obligation, order, reason }) => ({
     entity_id: entity.id,
     obligation_id: obligation.id,
+    kind: obligation.kind,
     fee_cents: totalOf(order?.price.fees ?? []),
     payment_cents: totalOf(order?.price.payments ?? []),
     reason,
@@ -81,8 +82,7 @@ async function quotesOf(work: UnitOfWork, entity: Entity, { within_days, jurisdi
         isOpen(one) &&
         one.due_at <= until &&
         one.filing_id === null &&
-        (jurisdictions?.includes(one.jurisdiction) ?? true) &&
-        dischargingFiling(obligationRule(one.rule_id), one.due_at) !== null,
+        (jurisdictions?.includes(one.jurisdiction) ?? true),
     )
     .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
   const quotes: Quote[] = [];
@@ -103,11 +103,21 @@ async function quoteOf(
 ): Promise<Quote> {
   if (duties.some(({ id, filing_id }) => id === obligation.id && filing_id !== null))
     return { obligation, order: null, reason: null };
+  if (dischargingFiling(obligationRule(obligation.rule_id), obligation.due_at) === null)
+    return {
+      obligation,
+      order: null,
+      reason:
+        'Minutebook does not file this. File it yourself, then record it with ' +
+        `POST /v1/compliance_obligations/${obligation.id}/complete.`,
+    };
   try {
     return { obligation, order: await orderDue(work, entity, filingFor(obligation), duties), reason: null };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { obligation, order: null, reason: reasonOf(error) };
+    const isIncomplete = (error.extra.errors ?? []).some(({ code }) => code === 'missing');
+    const how = isIncomplete ? ` File it with POST /v1/entities/${entity.id}/filings.` : '';
+    return { obligation, order: null, reason: reasonOf(error) + how };
   }
 }
 

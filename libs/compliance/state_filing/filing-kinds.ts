@@ -77,6 +77,17 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     discharges: false,
     computed: null,
   },
+  withdrawal: {
+    heading: 'Withdrawal',
+    description:
+      'Surrender of the authority to do business in another state, by the document that the state requires. The ' +
+      'appointment of the agent there ends with it.',
+    jurisdictions: stateCodes,
+    payload: [],
+    required: {},
+    discharges: false,
+    computed: null,
+  },
   registered_agent_change: {
     heading: 'Change of Registered Agent',
     description: 'Change of the registered agent in a state. It takes effect when the state accepts it.',

@@ -16,7 +16,7 @@ import {
   isOpen,
   taxedUntil,
   taxesOfYears,
-  wordsOf,
+  obligationName,
   type ComplianceObligation,
   type Discharge,
 } from '#compliance/compliance_obligation';
@@ -54,7 +54,7 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
   if ('errors' in taxed) return taxed;
   const { tax_cents: tax } = taxed;
   const { penalty_cents, interest_cents, lines, terms } = latenessCost(entity, obligation, { tax, today });
-  const words = wordsOf(obligation);
+  const words = obligationName(obligation);
   return {
     fees,
     payments: [
@@ -165,13 +165,18 @@ async function taxOfHome(
   const { statute: source } = obligation;
   const { penalty_cents, interest_cents } = tax;
   const late = lateTermsOf(entity, obligation);
-  const words = wordsOf(obligation);
+  const words = obligationName(obligation);
   const before = obligation.paid_cents;
   const paid_cents = before ?? paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const already = {
     label: before === null ? 'Paid in installments' : 'Already paid',
     value: dollarsOf(paid_cents),
     statute: source,
+  };
+  const refund = {
+    label: 'Overpayment, refundable',
+    value: dollarsOf(paid_cents - tax_cents),
+    statute: '8 Del. C. § 505',
   };
   return {
     fees,
@@ -184,6 +189,7 @@ async function taxOfHome(
       ...(tax.stock === null ? [] : linesOf(tax.stock)),
       ...tax.lines,
       ...(paid_cents === 0 && paid.length === 0 ? [] : [already]),
+      ...(tax.stock === null || paid_cents <= tax_cents ? [] : [refund]),
     ].map((line) => ({ ...line, period: String(tax_year) })),
     discharges: [
       { obligation, tax_cents, taxed_until: await taxedUntil(read, entity, obligation, today) },

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import { noteStep, pendingSteps, reachedSteps } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
 import { dollarsOf } from '#law/common/tax-line';
-import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
+import { ComplianceObligation, isOpen, obligationName } from '#compliance/compliance_obligation';
 import { beginFiling } from './begin-filing';
 import { filingFor, orderDue, reasonOf } from './file-all-due';
 import { totalOf } from './filing-price';
@@ -52,13 +52,14 @@ async function outcomeOf(
   const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const duty = duties.find(({ id }) => id === key)!;
   const refused = (summary: string) => ({ filing_id: null, summary });
-  if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is now ${duty.status}, so nothing is filed for it.`);
+  if (!isOpen(duty)) return refused(`The ${obligationName(duty)} is now ${duty.status}, so no filing is needed.`);
   const request = filingFor(duty);
   const order = await orderDue(work, entity, request, duties);
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
   if (cost > fee_cents)
     return refused(
-      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the request. Start the run again.`,
+      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the time of the request. ` +
+        `Start the run again.`,
     );
   const { id } = await beginFiling(work, entity, request, order);
   return { filing_id: id, summary: `Filed as ${id}.` };

@@ -8,6 +8,7 @@ import { agentChangeFees, correctionFees } from '#law/states/change-fees';
 import { firstFees, goodStandingFees, qualificationFees, reinstatementFees } from '#law/states/filing-fees';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { mustDecide } from '#law/states/filing-statutes';
+import { withdrawalFees } from '#law/states/withdrawals';
 import { filingKinds } from './filing-kinds';
 import { StateFilingPayload, type FilingFeeView, type FilingTypeDescriptionView } from './state-filing.dto';
 import { stateFiling } from './state-filing.document';
@@ -20,6 +21,7 @@ type ByState = Readonly<
 const applicationFees: Readonly<Partial<Record<StateFilingType, readonly ByState[]>>> = {
   good_standing_certificate: [goodStandingFees],
   foreign_qualification: [qualificationFees, firstFees],
+  withdrawal: [withdrawalFees],
   registered_agent_change: [agentChangeFees],
   correction: [correctionFees],
   reinstatement: [reinstatementFees],

@@ -4,7 +4,7 @@ import type { Entity } from '#companies/entity';
 import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
-import { capitalized } from '#law/decisions/finding';
+import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { countOf, dollarsOf } from '#law/common/tax-line';
 import { capTable, standingsOfAll } from '#ledger/holdings';

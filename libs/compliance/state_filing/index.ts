@@ -1,5 +1,6 @@
 export { fileAgentChange, filingStep, filingWorkflow, assertFormed } from './begin-filing';
 export { carryOutFilingRun } from './filing-run';
+export { requestToDischarge } from './request-to-discharge';
 export { giveUpStateFiling, assertUncorrected, prepareStateFiling, stateFilings } from './state-filing-owner';
 export { restartStateFiling } from './restart-filing';
 export { StateFilingModule } from './state-filing.module';

@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { dischargingFiling, filedFrom } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
-import { isOpen, lastTaxedDay, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { isOpen, lastTaxedDay, obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { StateFilingRequest, Order } from './filing-order';
 import { priceOfAll } from './filing-price';
 
@@ -54,7 +54,7 @@ function dutiesFor(
   if (from(meant) > today)
     throw invalidParam(
       period === undefined ? 'type' : 'payload.period',
-      `You can file the ${wordsOf(meant)} from ${from(meant)}.`,
+      `You can file the ${obligationName(meant)} from ${from(meant)}.`,
       'out_of_range',
     );
   const free = open.filter((one) => one.period === meant.period && one.filing_id === null);

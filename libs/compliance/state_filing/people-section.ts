@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { Stakeholder, type HeldRole } from '#companies/stakeholder';
 import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/common/entity-types';
-import { capitalized } from '#law/decisions/finding';
+import { capitalized } from '#kernel/words';
 
 type Sections = StateFilingFacts['sections'];
 type Role = HeldRole['role'];

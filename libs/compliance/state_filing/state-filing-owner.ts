@@ -27,9 +27,10 @@ import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
 import { becomesDearer } from './filing-price';
+import { recordWithdrawal } from './withdrawal';
 
 const owner: FilingOwner = {
-  workflowOf: ({ id }) => filingWorkflow(id),
+  workflowOf: (_, { id }) => filingWorkflow(id),
   step: filingStep,
   isGivenUp: true,
 
@@ -71,7 +72,8 @@ const owner: FilingOwner = {
         appoint(work, entity, { registered_agent_id, jurisdiction: state, appointed_on: effective_date, filing_id });
       }
     }
-    if (count > 0 || type === 'foreign_qualification') wakeObligationWatch(work, entity.id);
+    if (type === 'withdrawal') await recordWithdrawal(work, entity, filing, effective_date);
+    if (count > 0 || type === 'foreign_qualification' || type === 'withdrawal') wakeObligationWatch(work, entity.id);
     if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
     return count === 0
       ? `Accepted under ${file_number}.`
@@ -116,7 +118,7 @@ async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, endi
     work.update(one, { ending_filing_id: null });
 }
 
-/** This filing can only be sent again unchanged. */
+/** The office receives this filing unchanged. */
 export function assertUncorrected({ corrections, signature }: Correction, message: string): void {
   const given = Object.entries(corrections).flatMap(([name, value]) =>
     value === undefined ? [] : [`corrections.${name}`],
@@ -136,7 +138,7 @@ async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdict
   if (duties.some((one) => becomesDearer(entity, one, days)))
     throw invalidParam(
       'id',
-      `Late charges are higher on ${days.to} than on ${days.from}, the pricing date. Cancel it and file again.`,
+      `Late charges are higher on ${days.to} than on ${days.from}, the pricing date. Cancel the filing and file again.`,
       'conflict',
     );
 }

@@ -1,10 +1,11 @@
+import { offerMove } from '#kernel/machine';
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
-import { Entity } from '#companies/entity';
+import { Entity, entityMachine } from '#companies/entity';
 import { checkCompanyOrPortfolio } from '#companies/portfolio';
-import { Filing } from '#filings/filing';
+import { Filing, type FilingType, needsPowers } from '#filings/filing';
 import {
   CreateStateFiling,
   FileAllDue,
@@ -15,18 +16,22 @@ import {
 } from './state-filing.dto';
 import { StateFilingService } from './state-filing.service';
 
+/** The state's acceptance of the filing performs this move. */
+offerMove(entityMachine.moves.reinstate);
+
 @Resource({ path: 'filings', entity: Filing, doc: 'Filings with government offices.' })
 export class StateFilingController {
   constructor(private readonly filings: StateFilingService) {}
 
   @Operation('POST /entities/:id/filings', {
     answers: 202,
+    needsPowers: ({ type }: CreateStateFiling) => needsPowers(type as FilingType),
     amount: feesAlone,
     human: 'signature',
-    refuses: ['filing_type_not_submittable', 'invalid_state_transition'],
+    refuses: ['filing_type_not_submittable', 'invalid_state_transition', 'resolution_required'],
     doc:
-      'Files a report or application with a state and pays its cost, which a dry run shows. On acceptance, ' +
-      'the related obligation is completed.',
+      'Files a report or application with a state and pays the cost. Use a dry run to see the cost. ' +
+      'When the state accepts the filing, the related obligation is completed.',
   })
   create(@Input() input: CreateStateFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);
@@ -73,7 +78,7 @@ export class FilingProofController {
     returns: () => FilingProofView,
     refuses: ['proof_integrity_failed'],
     summary: 'Retrieve filing proof',
-    doc: 'Returns the evidence of each accepted filing with a newly computed hash.',
+    doc: 'Returns the evidence for each accepted filing, with a newly computed hash.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -82,13 +87,13 @@ export class FilingProofController {
   }
 }
 
-@Resource({ path: 'filing_types', view: () => FilingTypesView, doc: 'Types of filings that Minutebook can make.' })
+@Resource({ path: 'filing_types', view: () => FilingTypesView, doc: 'Filing types that Minutebook can submit.' })
 export class FilingTypeController {
   constructor(private readonly filings: StateFilingService) {}
 
   @Operation('GET /filing_types', {
     answers: 200,
-    doc: 'Returns the types of filings, with their offices, payloads, fees, forms, and processing times.',
+    doc: 'Returns the filing types, with their filing offices, payloads, fees, forms, and processing times.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -1,5 +1,6 @@
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
+import { obligationKinds } from '#law/common/obligation-rule';
 import { expediteLevels } from '#law/states/filing-fees';
 import { companyForms } from '#law/common/entity-types';
 import { stateCodes } from '#law/common/jurisdictions';
@@ -8,10 +9,13 @@ import { typesFiledElsewhere } from './filed-elsewhere';
 
 /** `GET /v1/filing_types` lists the required facts by type. */
 export class StateFilingPayload {
-  @Field.string('Period of the obligation to complete. Defaults to the earliest.', { max: 20, ...optional })
+  @Field.string('Period covered by the obligation being filed. Defaults to the earliest period.', {
+    max: 20,
+    ...optional,
+  })
   period?: string;
   @Field.integer(
-    "Total gross assets on the year's federal return in cents, for the tax of a Delaware corporation.",
+    "Total gross assets on the year's federal return, in cents, used to calculate a Delaware corporation's tax.",
     optional,
   )
   gross_assets_cents?: number;
@@ -20,44 +24,52 @@ export class StateFilingPayload {
     optional,
   )
   large_corporate_filer?: boolean;
-  @Field.integer('Assets in Wyoming in cents.', optional)
+  @Field.integer('Value of the assets located in Wyoming, in cents.', optional)
   assets_in_state_cents?: number;
-  @Field.integer('New York receipts in the tax year in cents, for the fixed dollar minimum tax.', optional)
+  @Field.integer(
+    'New York receipts in the tax year, in cents, used to calculate the fixed dollar minimum tax.',
+    optional,
+  )
   receipts_in_state_cents?: number;
-  @Field.integer('Annualized total revenue in cents. Texas levies no tax up to a threshold.', optional)
+  @Field.integer('Annualized total revenue, in cents. Texas levies no franchise tax below its threshold.', optional)
   total_revenue_cents?: number;
   @Field.integer(
-    'Amount of the tax in cents, if it depends on facts unknown to Minutebook or exceeds its calculation.',
+    'Tax due, in cents. Send it if Minutebook cannot calculate the tax from its records, or if you owe ' +
+      'more than the calculated amount.',
     optional,
   )
   amount_cents?: number;
-  @Field.id('ra', 'ID of the new registered agent, for a change of agent.', optional)
+  @Field.id('ra', 'ID of the new registered agent. Used for a change of agent.', optional)
   registered_agent_id?: string;
   @Field.id('flg', 'ID of the accepted filing to correct.', optional)
   filing_id?: string;
-  @Field.string('Error in the filing to correct.', { max: 2000, printed: true, ...optional })
+  @Field.string('Description of the error in the filing.', { max: 2000, printed: true, ...optional })
   error?: string;
-  @Field.string('Corrected text of that part of the filing.', { max: 5000, printed: true, ...optional })
+  @Field.string('Corrected text for the incorrect part of the filing.', { max: 5000, printed: true, ...optional })
   corrected_text?: string;
 }
 
 export class CreateStateFiling extends ById {
   @Field.enum(
     [...stateFilingTypes, ...typesFiledElsewhere],
-    'Type of filing. Types that belong to another operation are refused with its name.',
+    'Type of filing. If another operation handles the type, the error names that operation.',
     { extensible: true, example: 'good_standing_certificate' },
   )
   type: string;
-  @Field.enum(stateCodes, 'State of the filing. Defaults to the state of formation.', { ...optional, extensible: true })
+  @Field.enum(stateCodes, 'State to file in. Defaults to the state of formation.', { ...optional, extensible: true })
   jurisdiction?: string;
-  @Field.object(() => StateFilingPayload, "Facts that are not in the company's records.", optional)
+  @Field.object(
+    () => StateFilingPayload,
+    "Facts the filing requires that are missing from the company's records.",
+    optional,
+  )
   payload?: StateFilingPayload;
-  @Field.enum(expediteLevels, 'Expedited service, for a fee. Defaults to `standard`.', optional)
+  @Field.enum(expediteLevels, 'Service level. Expedited service costs extra. Defaults to `standard`.', optional)
   expedite?: string;
   @Field.id(
     'res',
-    'ID of the adopted resolution that authorizes the filing, which the document cites. If omitted, the ' +
-      'caller warrants authority.',
+    'ID of the adopted resolution that authorizes the filing. The document cites it. Required if a statute ' +
+      'requires a resolution: `GET /v1/filing_types`. Otherwise you represent that the filing is authorized.',
     optional,
   )
   authorizing_resolution_id?: string;
@@ -67,11 +79,11 @@ export class CreateStateFiling extends ById {
 export class ReinstateEntity extends ById {
   @Field.object(
     () => StateFilingPayload,
-    'Facts that the arrears depend on, as for a tax filing. `period` does not apply.',
+    'Facts needed to calculate overdue taxes, the same as for a tax filing except `period`.',
     optional,
   )
   payload?: StateFilingPayload;
-  @Field.integer('Reinstatement fee in cents, if the state sets it by rule: Wyoming.', {
+  @Field.integer('Reinstatement fee, in cents. Applies only in Wyoming, which sets the fee by rule.', {
     min: 1,
     ...optional,
     example: 5000,
@@ -88,11 +100,11 @@ export class FileAllDue {
   @Field.id('pf', 'ID of the portfolio.', optional)
   portfolio_id?: string;
   @Field.integer(
-    'Number of days ahead. Files obligations that are overdue or due within this period. Defaults to 30.',
+    'Number of days to look ahead. Obligations that are overdue or due within this period are filed. Defaults to 30.',
     { max: 365, optional: true, example: 30 },
   )
   within_days?: number;
-  @Field.strings('States to file with. Defaults to all.', {
+  @Field.strings('States to file with. Defaults to all states.', {
     minItems: 1,
     values: stateCodes,
     optional: true,
@@ -106,15 +118,19 @@ export class DueItemView {
   entity_id: string;
   @Field.id('co', 'ID of the obligation.')
   obligation_id: string;
-  @Field.integer('Filing fee in cents. 0 if another filing completes the obligation too.', { example: 5000 })
+  @Field.enum(obligationKinds, 'Type of obligation.', { extensible: true })
+  kind: string;
+  @Field.integer('Filing fee in cents. 0 if another filing also fulfills the obligation.', { example: 5000 })
   fee_cents: number;
-  @Field.integer('Tax, penalty, and interest in cents. 0 if another filing completes the obligation too.', {
+  @Field.integer('Tax, penalty, and interest, in cents. 0 if another filing also fulfills the obligation.', {
     example: 17_500,
   })
   payment_cents: number;
-  @Field.string('Reason it cannot be filed. Null if it is filed.', {
+  @Field.string('Reason the run does not file the obligation, with the request that does. Null if it files it.', {
     nullable: true,
-    example: 'payload.amount_cents is required: the state bases this tax on facts that are not on record.',
+    example:
+      'payload.amount_cents is required: the state bases this tax on facts that are not on record. File it with POST ' +
+      '/v1/entities/{id}/filings.',
   })
   reason: string | null;
 }
@@ -124,8 +140,8 @@ export class FilingRunView {
   object: string;
   @Field.objects(
     () => DueItemView,
-    'Obligations with their cost, by company and due date. The plan `filing_run` in `GET ' +
-      "/v1/entities/{id}/progress` shows the outcome; the `key` of a step is the obligation's ID.",
+    'Obligations and their costs, sorted by company and due date. The `filing_run` plan in `GET ' +
+      "/v1/entities/{id}/progress` shows the outcome. Each step's `key` is the obligation's ID.",
     { maxItems: 1000 },
   )
   items: DueItemView[];
@@ -138,7 +154,7 @@ export class FilingRunView {
 export class FilingFeeView {
   @Field.enum(stateCodes, 'State that charges the fee.', { extensible: true })
   jurisdiction: string;
-  @Field.enum(companyForms, 'Form of company that the fee applies to.', { extensible: true })
+  @Field.enum(companyForms, 'Type of entity that pays the fee.', { extensible: true })
   company_form: string;
   @Field.string('Description of the fee.', { example: 'Annual franchise tax report, Delaware' })
   description: string;
@@ -146,16 +162,16 @@ export class FilingFeeView {
   amount_cents: number;
   @Field.date('First day in force.')
   effective_from: string;
-  @Field.date('First day no longer in force.', nullable)
+  @Field.date('First day the fee no longer applies.', nullable)
   effective_to: string | null;
   @Field.string('Published source of the amount.', { example: '8 Del. C. § 391' })
   source: string;
 }
 
 class FilingTypeFeeView {
-  @Field.objects(() => FilingFeeView, 'Fees by state, form of company, and date.')
+  @Field.objects(() => FilingFeeView, 'Fees by state, entity type, and date.')
   amounts: FilingFeeView[];
-  @Field.string('Basis of the additional payment. Null if none.', {
+  @Field.string('Explanation of the computed tax, penalty, or interest. Null if only a fee is due.', {
     nullable: true,
     example: 'Late statements include the penalty of the state.',
   })
@@ -167,7 +183,7 @@ class FilingFormView {
   name: string;
   @Field.string('`type` of the resulting document.', { example: 'state_filing' })
   document_type: string;
-  @Field.string('Template of the PDF.', { example: 'service:state_filing:2026-04-26' })
+  @Field.string('ID of the template for the PDF.', { example: 'service:state_filing:2026-04-26' })
   template_id: string;
 }
 
@@ -190,30 +206,31 @@ export class FilingTypeDescriptionView {
     example: 'Annual report to a state. In Wyoming, it includes the license tax.',
   })
   description: string;
-  @Field.strings('States that accept the type.', { example: ['US-DE', 'US-WY'] })
+  @Field.strings('States that accept this type of filing.', { example: ['US-DE', 'US-WY'] })
   jurisdictions: string[];
-  @Field.json('JSON Schema of the `payload`.')
+  @Field.json('JSON Schema for the `payload`.')
   payload_schema: object;
   @Field.object(() => FilingTypeFeeView, 'Cost of the filing.')
   fee: FilingTypeFeeView;
   @Field.object(() => FilingFormView, 'Form of the filing.')
   form: FilingFormView;
-  @Field.objects(() => FilingTurnaroundView, 'Processing times of the offices.', { maxItems: 10 })
+  @Field.objects(() => FilingTurnaroundView, 'Processing times of the filing offices.', { maxItems: 10 })
   expected_days: FilingTurnaroundView[];
   @Field.boolean(
-    'Whether state law requires a company decision first, such as the board of a Delaware corporation on ' +
-      'its agent (8 Del. C. § 133). Name it in `authorizing_resolution_id`.',
+    'Whether state law requires the company to approve the filing first. For example, the board of a ' +
+      'Delaware corporation must approve a change of registered agent (8 Del. C. § 133). If so, send the ID ' +
+      'of the resolution in `authorizing_resolution_id`.',
     { example: false },
   )
   requires_resolution: boolean;
-  @Field.boolean('Whether it completes an obligation on the calendar.', { example: true })
+  @Field.boolean('Whether the filing fulfills an obligation on the compliance calendar.', { example: true })
   discharges: boolean;
 }
 
 export class FilingTypesView {
   @Field.discriminator('filing_types')
   object: string;
-  @Field.objects(() => FilingTypeDescriptionView, 'Types of filings that Minutebook can make.')
+  @Field.objects(() => FilingTypeDescriptionView, 'Filing types that Minutebook can submit.')
   types: FilingTypeDescriptionView[];
 }
 
@@ -224,7 +241,7 @@ export class ProvedFilingView {
   type: string;
   @Field.timestamp('Time of acceptance.')
   accepted_at: number;
-  @Field.string('Number assigned by the office.', {
+  @Field.string('Number assigned by the filing office.', {
     nullable: true,
     sensitive: 'a number that may be a tax number',
     example: '7654321',
@@ -247,7 +264,7 @@ export class FilingProofView {
   entity_id: string;
   @Field.objects(
     () => ProvedFilingView,
-    'Accepted filings, oldest first. Evidence that is still being written is not included.',
+    'Accepted filings, oldest first. Evidence still being generated is not included.',
     { maxItems: 1000 },
   )
   filings: ProvedFilingView[];

@@ -39,7 +39,7 @@ async function companiesOf(work: UnitOfWork, portfolio_id: string): Promise<Enti
   if (has_more)
     throw invalidParam(
       'portfolio_id',
-      `The portfolio has more than ${mostCompanies} companies, the maximum of one request. Send a request for each ` +
+      `The portfolio has more than ${mostCompanies} companies, the maximum for one request. Send a request for each ` +
         'company with entity_id.',
       'out_of_range',
     );

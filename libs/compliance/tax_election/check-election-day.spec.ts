@@ -1,4 +1,4 @@
-import { checkDay } from './check-election-day';
+import { checkDay, checkRelief } from './check-election-day';
 
 const open = {
   param: 'filed_on' as const,
@@ -6,6 +6,7 @@ const open = {
   formation_date: '2026-05-01',
   deadline: '2026-07-15',
   mailed_on: null,
+  kind: 'section_83b' as const,
 };
 
 it.each([
@@ -27,6 +28,22 @@ it.each([
   ['2026-08-02', 'cannot be in the future'],
 ])('one mailed in time that the IRS had on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, mailed_on: '2026-07-10', on })).toEqual(
+    why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],
+  );
+});
+
+it('takes a late S election, which counts for the next tax year (IRC § 1362(b)(3))', () => {
+  expect(checkDay({ ...open, kind: 'form_2553', on: '2026-07-16' })).toEqual([]);
+});
+
+it.each([
+  ['form_2553', '2026-05-01', undefined],
+  ['form_2553', '2027-01-01', undefined],
+  ['form_2553', '2026-04-30', 'from 2026-05-01, the formation date, to 2027-01-01'],
+  ['form_2553', '2027-01-02', 'from 2026-05-01, the formation date, to 2027-01-01'],
+  ['section_83b', '2026-05-01', 'applies to S elections only'],
+] as const)('relief for %s with effect from %s is refused: %s', (kind, granted, why) => {
+  expect(checkRelief(granted, { kind, formation_date: '2026-05-01', effective_on: '2027-01-01' })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],
   );
 });

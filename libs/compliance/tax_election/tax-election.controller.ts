@@ -22,8 +22,8 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the mailing of an election',
     doc:
-      'Records that an election was mailed in time, with proof. Possible after the deadline if the proof ' +
-      'shows a timely date.',
+      'Records that an election was mailed, with proof. A section 83(b) election requires a postmark by the ' +
+      'deadline. A later S election counts for the next tax year (IRC § 1362(b)(3)).',
   })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) {
     return this.elections.markMailed(input, ctx);
@@ -34,7 +34,9 @@ export class TaxElectionController {
     move: taxElectionMachine.moves.file,
     human: 'signature',
     summary: 'Record the filing of an election',
-    doc: 'Records that the IRS received an election that was made in time, with proof.',
+    doc:
+      'Records that the IRS received an election, with proof. A late S election counts for the next tax year (IRC § ' +
+      '1362(b)(3)), or from `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
   })
   markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) {
     return this.elections.markFiled(input, ctx);

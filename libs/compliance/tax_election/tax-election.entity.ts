@@ -14,6 +14,8 @@ export class TaxElection extends Envelope {
   @Column('date') deadline: LegalDate;
   @Column('date') mailed_on: LegalDate | null;
   @Column('date') filed_on: LegalDate | null;
+  /** For elections of the company. */
+  @Column('date') effective_on: LegalDate | null;
   /** Null if the company itself elects. */
   @Column('text') stakeholder_id: string | null;
   @Column('text') security_id: string | null;

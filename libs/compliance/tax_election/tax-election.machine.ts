@@ -1,14 +1,14 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * Mailed and filed require proof of a timely date. Late proof of a timely postmark still cures a missed election (IRC §
- * 7502(a)).
+ * Mailed and filed require proof. Late proof of a timely postmark still cures a missed election (IRC § 7502(a)). A late
+ * S election counts for the next tax year (IRC § 1362(b)(3)), and relief may follow after the filing.
  */
 export const taxElectionMachine = machine('tax_election', {
   initial: 'open',
   moves: {
     mail: { from: ['open', 'missed'], to: 'mailed', emits: 'tax_election.mailed' },
-    file: { from: ['open', 'mailed', 'missed'], to: 'filed', emits: 'tax_election.filed' },
+    file: { from: ['open', 'mailed', 'missed', 'filed'], to: 'filed', emits: 'tax_election.filed' },
     miss: { from: ['open'], to: 'missed', emits: 'tax_election.missed' },
   },
 });

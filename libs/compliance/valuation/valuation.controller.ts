@@ -22,7 +22,7 @@ export class ValuationController {
     amount: { none: 'It states a value and pays nothing.' },
     summary: 'Record a valuation',
     doc:
-      'Records a valuation report. It supersedes an older valuation of the same class. To correct a ' +
+      'Records a valuation report. The report supersedes any older valuation of the same class. To correct a ' +
       'valuation, send its ID in `corrects_valuation_id`.',
   })
   create(@Input() input: CreateValuation, @Ctx() ctx: RequestContext) {
@@ -35,8 +35,8 @@ export class ValuationController {
     human: 'signature',
     summary: 'Record a material event',
     doc:
-      'Records an event that the valuation does not reflect. From that date, the valuation is stale and no ' +
-      'option can be granted at its price, including pending grants.',
+      'Records an event that the valuation does not reflect. As of the event date, the valuation is stale ' +
+      "and no options, including pending grants, can be granted at the valuation's price.",
   })
   materialEvent(@Input() input: RecordMaterialEvent, @Ctx() ctx: RequestContext) {
     return this.valuations.materialEvent(input, ctx);
@@ -47,8 +47,8 @@ export class ValuationController {
     move: refreshMachine.moves.request,
     summary: 'Request a new valuation',
     doc:
-      'Requests a new valuation and mails the provider if an email address is known. Record the new report ' +
-      'as another valuation.',
+      'Requests a new valuation and emails the provider if an email address is on record. Record the new ' +
+      'report as a separate valuation.',
   })
   refreshRequest(@Input() input: RequestRefresh, @Ctx() ctx: RequestContext) {
     return this.valuations.refreshRequest(input, ctx);

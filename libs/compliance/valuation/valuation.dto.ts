@@ -10,7 +10,7 @@ import {
 import { refreshMachine, valuationMachine } from './valuation.machine';
 
 class MaterialEventView {
-  @Field.enum(materialEventKinds, 'Kind of event.', { extensible: true })
+  @Field.enum(materialEventKinds, 'Type of event.', { extensible: true })
   kind: string;
   @Field.date('Date of the event.')
   occurred_on: string;
@@ -23,7 +23,7 @@ export class ValuationView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     valuationMachine.states,
-    'Status of the valuation. `stale`: twelve months have passed or a material event occurred. ' +
+    'Status of the valuation. `stale`: twelve months have passed or a material event has occurred. ' +
       '`superseded`: a newer valuation of the class exists.',
   )
   status: string;
@@ -32,15 +32,16 @@ export class ValuationView extends EnvelopeView {
   @Field.id('shc')
   share_class_id: string;
   @Field.decimal(
-    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option prices.',
+    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option exercise ' +
+      'prices instead.',
     { example: '0.25' },
   )
   price_per_share: string;
   @Field.date('Valuation date.')
   effective_date: string;
   @Field.date(
-    'Last day of use, twelve months after the valuation date, unless a material event occurs (Treas. Reg. ' +
-      '§ 1.409A-1(b)(5)(iv)(B)(1)).',
+    'Last day the valuation can be used: twelve months after its date, unless a material event ' +
+      'occurs (Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1)).',
   )
   valid_until: string;
   @Field.enum(valuationMethods, 'Safe harbor method: Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2)(i), (ii), or (iii).', {
@@ -49,13 +50,13 @@ export class ValuationView extends EnvelopeView {
   method: string;
   @Field.string('Name of the provider.', { example: 'Harbor Valuations, LLC' })
   provider: string;
-  @Field.email('Email address for requests to the provider. Null if you contact the provider elsewhere.', nullable)
+  @Field.email("Provider's email address for requests. Null if you contact the provider yourself.", nullable)
   provider_email: string | null;
   @Field.id('doc', 'ID of the report.')
   document_id: string;
   @Field.object(() => MaterialEventView, 'Material event that the valuation does not reflect. Null if none.', nullable)
   material_event: MaterialEvent | null;
-  @Field.date('First day the valuation could not be used. Null while it can.', nullable)
+  @Field.date('First day the valuation could no longer be used. Null while it can be used.', nullable)
   stale_since: string | null;
   @Field.enum(['age', 'material_event'], 'Reason the valuation is stale.', { extensible: true, ...nullable })
   stale_reason: string | null;
@@ -69,29 +70,35 @@ export class CreateValuation extends ById {
   @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
   @Field.decimal(
-    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option prices.',
+    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option exercise ' +
+      'prices instead.',
     { example: '0.25' },
   )
   price_per_share: string;
   @Field.date(
-    'Valuation date, not in the future and not before the current valuation or, for a correction, the ' +
-      'previous valuation. A recorded material event after that date makes it stale at once.',
-    { example: '2026-06-15' },
+    'Valuation date. Must not be in the future or before the date of the current valuation (or, for a ' +
+      'correction, the previous valuation). If a later material event is on record, the valuation is ' +
+      'immediately stale.',
+    { example: '2026-06-01' },
   )
   effective_date: string;
   @Field.enum(
     valuationMethods,
-    'Safe harbor method: independent appraisal, binding formula, or written report on illiquid stock of a ' +
-      'business under ten years old.',
+    'Safe harbor method: independent appraisal, binding formula, or written report on the illiquid stock ' +
+      'of a business less than ten years old.',
   )
   method: ValuationMethod;
   @Field.string('Name of the provider.', { max: 200, example: 'Harbor Valuations, LLC' })
   provider: string;
   @Field.email('Email address for `refresh_request`.', { optional: true, example: 'desk@tests.example' })
   provider_email?: string;
-  @Field.object(() => EvidenceInput, 'ID of the report.')
+  @Field.object(() => EvidenceInput, 'Valuation report as a PDF.')
   evidence: EvidenceInput;
-  @Field.id('val', 'ID of the wrongly recorded valuation to replace. Its date may then be earlier.', optional)
+  @Field.id(
+    'val',
+    'ID of an incorrectly recorded valuation to replace. If provided, the new valuation can have an earlier date.',
+    optional,
+  )
   corrects_valuation_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -102,11 +109,11 @@ class OneValuation extends ById {
 }
 
 export class RecordMaterialEvent extends OneValuation {
-  @Field.enum(materialEventKinds, 'Kind of material event.')
+  @Field.enum(materialEventKinds, 'Type of material event.')
   kind: MaterialEvent['kind'];
   @Field.string('Description of the event.', { example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
-  @Field.date('Date of the event. The valuation cannot be used from this date. Defaults to today.', optional)
+  @Field.date('Date of the event. The valuation cannot be used on or after this date. Defaults to today.', optional)
   occurred_on?: string;
 }
 

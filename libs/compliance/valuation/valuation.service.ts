@@ -179,7 +179,7 @@ function checkCorrectedValuation(wrong: Valuation | undefined, named: string | u
         {
           param: 'corrects_valuation_id',
           code: 'not_found',
-          message: 'corrects_valuation_id must be a valuation of this class that is not superseded.',
+          message: 'corrects_valuation_id must be a valuation of this class that has not been superseded.',
         },
       ];
 }

@@ -12,7 +12,7 @@ import { AgentService } from './agent.service';
   entity: Agent,
   filters: ['status'],
   sorts: ['created', 'name'],
-  doc: 'Programs that act for users through tokens. Events and audit entries name both the agent and the user.',
+  doc: 'Software agents that act for users through tokens. Events and audit entries name both the agent and the user.',
 })
 export class AgentController {
   constructor(private readonly agents: AgentService) {}
@@ -26,8 +26,8 @@ export class AgentController {
     answers: 200,
     human: 'signature',
     doc:
-      'Updates the name, description, and metadata. An agent cannot update itself, because people identify it ' +
-      'by these values.',
+      "Updates an agent's name, description, and metadata. An agent cannot update itself, because " +
+      'people use these values to identify the agent.',
     callers: { agents: 'not_itself' },
   })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) {
@@ -37,7 +37,7 @@ export class AgentController {
   @Operation('POST /agents/:id/disable', {
     answers: 200,
     move: agentMachine.moves.disable,
-    doc: 'Disables an agent immediately. Its tokens and their descendants are rejected.',
+    doc: "Disables an agent immediately. The agent's tokens and their descendants are rejected.",
     callers: { withoutTerms: true },
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {

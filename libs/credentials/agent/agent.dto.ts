@@ -5,10 +5,7 @@ import { agentMachine } from './agent.machine';
 const description = { max: 1000, example: 'Keeps the filings of the portfolio in good standing.' };
 
 export class AgentView extends EnvelopeView {
-  @Field.enum(
-    agentMachine.states,
-    'Status of the agent. The tokens of a disabled agent and their descendants are rejected.',
-  )
+  @Field.enum(agentMachine.states, "Status of the agent. A disabled agent's tokens and their descendants are rejected.")
   status: string;
   @Field.string('Name of the agent.', { example: 'Filing clerk' })
   name: string;

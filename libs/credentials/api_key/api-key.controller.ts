@@ -20,7 +20,7 @@ export class ApiKeyController {
   @Operation('POST /api_keys', {
     answers: 201,
     returns: () => ApiKeyWithSecretView,
-    doc: 'Creates a key in the mode of the caller. The response is the only time the secret is shown.',
+    doc: "Creates a key in the caller's mode. The secret is shown only in this response.",
     callers: { keysOnly: true },
   })
   create(@Input() input: CreateApiKey, @Ctx() ctx: RequestContext) {
@@ -32,8 +32,8 @@ export class ApiKeyController {
     returns: () => ApiKeyWithSecretView,
     refuses: ['invalid_state_transition'],
     doc:
-      'Issues a new secret. The old secret keeps working for the overlap period. Returns 409 while an earlier ' +
-      'overlap is running.',
+      'Issues a new secret. The old secret keeps working during the overlap period. Returns 409 while an ' +
+      'earlier overlap period is still in effect.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) {
@@ -43,7 +43,7 @@ export class ApiKeyController {
   @Operation('POST /api_keys/:id/revoke', {
     answers: 200,
     move: apiKeyMachine.moves.revoke,
-    doc: 'Revokes the key and all tokens created with it immediately.',
+    doc: 'Immediately revokes the key and all tokens created with it.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -9,7 +9,7 @@ const kinds = ['secret', 'publishable'] as const;
 export class ApiKeyView extends EnvelopeView {
   @Field.enum(apiKeyMachine.states, 'Status of the key. A revoked key is rejected immediately.')
   status: string;
-  @Field.enum(kinds, 'Kind of key. Secret keys act for the account. Publishable keys read public data only.')
+  @Field.enum(kinds, 'Type of key. Secret keys act for the account. Publishable keys read public data only.')
   kind: string;
   @Field.string('Name of the key.', { example: 'Back office' })
   name: string;
@@ -17,34 +17,34 @@ export class ApiKeyView extends EnvelopeView {
   api_version: string;
   @Field.id(
     'usr',
-    'ID of the user the key acts for. The key is rejected while the user is deactivated or is neither owner ' +
-      'nor admin.',
+    'ID of the user the key acts for. The key is rejected while the user is deactivated or is neither an ' +
+      'owner nor an admin.',
   )
   user_id: string;
   @Field.string('Last four characters of the secret.', { example: 'x7Qp' })
   last4: string;
   @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
-  @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
 /** Returned by create and rotate only. */
 export class ApiKeyWithSecretView extends ApiKeyView {
-  @Field.string('Secret of the credential. Shown only once.', { sensitive: 'a credential', example: 'sk_test_…' })
+  @Field.string("Credential's secret. Shown only once.", { sensitive: 'a credential', example: 'sk_test_…' })
   secret: string;
 }
 
 export class CreateApiKey {
   @Field.string('Name of the key.', { max: 100, example: 'Back office' })
   name: string;
-  @Field.enum(kinds, 'Kind of key. Default: secret.', optional)
+  @Field.enum(kinds, 'Type of key. Default: secret.', optional)
   kind?: 'secret' | 'publishable';
   @Field.enum(versions, 'API version to pin.', { example: versions[0] })
   api_version: string;
   @Field.id(
     'usr',
-    'ID of the owner or admin the key acts for. Default: the user of the calling key. Only an owner can ' +
+    'ID of the owner or admin the key acts for. Defaults to the user of the calling key. Only an owner can ' +
       'create a key for another owner.',
     optional,
   )

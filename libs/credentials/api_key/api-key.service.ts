@@ -30,7 +30,7 @@ export class ApiKeyService {
     return shown(this.issue(work, user_id ?? principal.user_id, input));
   }
 
-  /** Returns the secret once; it is not stored. */
+  /** The secret is not stored. */
   issue(
     work: UnitOfWork,
     user_id: string,
@@ -56,7 +56,7 @@ export class ApiKeyService {
       keys: serverKeys(this.config),
       overlap_seconds,
       now: wholeSecond(work.now),
-      moves: apiKeyMachine.allowedFrom(key.status),
+      moves: apiKeyMachine.offeredFrom(key.status),
     });
     return shown({ ...work.update(key, changes), secret });
   }

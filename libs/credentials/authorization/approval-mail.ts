@@ -1,5 +1,7 @@
 import { quoted } from '#kernel/quoted';
+import { longTime } from '#documents/kit';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
+import { dollars } from './request-title';
 
 /** Distinguishes the accounts of a reader, by the name that the account's own users gave it. */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
@@ -8,7 +10,7 @@ export const inAccount = ({ account, livemode }: { account: string; livemode: bo
     ? 'in live mode. The result is legally binding, with real filings, signatures, and payments.'
     : 'in test mode. It has no legal effect.');
 
-/** The link is no secret: it leads to a sign-in page. */
+/** The link is no secret, because it leads to a sign-in page. */
 export const approvalMail = (
   to: Addressee,
   {
@@ -16,6 +18,7 @@ export const approvalMail = (
     by,
     what,
     why,
+    fees_cents,
     company,
     account,
     url,
@@ -27,6 +30,7 @@ export const approvalMail = (
     by: string | null;
     what: string;
     why: string;
+    fees_cents: number;
     company: string | null;
     account: string;
     url: string;
@@ -40,17 +44,19 @@ export const approvalMail = (
     to,
     subject: `${requester} requests your approval: ${what}${company ? ` (${quoted(company)})` : ''}`,
     paragraphs: [
-      `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}. ${why} Nothing has ` + 'happened yet.',
+      `${requester} wants to ${what}${company ? ` on behalf of ${quoted(company)}` : ''}. Nothing happens unless you ` +
+        'approve.',
+      ...(fees_cents > 0 ? [`Estimated fees: ${dollars(fees_cents)}.`] : []),
+      why,
       inAccount({ account, livemode }),
       ...(by ? [`It is using ${by}, a token that it created itself.`] : []),
-      'Open the request to review its effects, then approve or deny it.',
-      `You can decide until ${expires_at.toISOString().slice(0, 10)} at ` +
-        `${expires_at.toISOString().slice(11, 16)} UTC. After that, the request expires without your approval.`,
+      'Open the request to see the full details and a preview of the result. Then approve or deny it.',
+      `Decide by ${longTime(expires_at)}. After that, the request expires and nothing happens.`,
       ...(last
         ? [
-            `This is email number ${last.mails} within an hour about requests of ` +
-              `${last.ofAsker ? requester : 'apps and agents, in all your accounts'}. We will not send more ` +
-              `emails about them within the hour. View all your pending requests: ${last.list}`,
+            `We have sent you ${last.mails} emails within the last hour about requests from ` +
+              `${last.ofAsker ? requester : 'apps and agents in all your accounts'}. This is the last email about ` +
+              `them this hour. See all your pending requests: ${last.list}`,
           ]
         : []),
     ],

@@ -25,7 +25,7 @@ export class AuthorizationController {
     answers: 200,
     move: authorizationMachine.moves.approve,
     human: 'oauth_grant',
-    doesApproved: true,
+    transport: { doesApproved: true },
     refuses: ['wrong_approver', 'authorization_stale'],
     summary: 'Approve a request',
     doc:
@@ -44,7 +44,7 @@ export class AuthorizationController {
     human: 'oauth_grant',
     refuses: ['wrong_approver'],
     summary: 'Deny a request',
-    doc: 'Denies the request with a reason for the agent.',
+    doc: 'Denies the request and gives the agent a reason.',
     callers: { withoutTerms: true, agents: 'none' },
   })
   deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) {

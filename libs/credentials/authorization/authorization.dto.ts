@@ -11,8 +11,9 @@ class HeldRequestView {
   @Field.string('URL path.', { max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' })
   path: string;
   @Field.json(
-    'Request body with the field names of the newest version. A file appears as its media type, number of ' +
-      'bytes, and SHA-256 (hexadecimal). A credential appears as `[not shown: …]` with a description.',
+    'Request body, using the field names of the latest version. A file is shown as its media ' +
+      'type, size in bytes, and hex-encoded SHA-256 hash. A credential is shown as `[not shown: …]` ' +
+      'with a description.',
     { nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } },
   )
   body: Record<string, unknown> | null;
@@ -30,7 +31,8 @@ class RequesterView {
 export class AuthorizationView extends EnvelopeView {
   @Field.enum(
     authorizationMachine.states,
-    'Status of the request. `consumed`: approved and executed. `approved` is never visible on its own.',
+    'Status of the request. `consumed`: approved and executed. An approved request is executed ' +
+      'immediately, so `approved` is never returned.',
   )
   status: string;
   @Field.string('Requested operation.', { example: 'entities.create_name_change' })
@@ -44,8 +46,8 @@ export class AuthorizationView extends EnvelopeView {
   })
   request: HeldRequestView;
   @Field.string(
-    'SHA-256 (hexadecimal) of the request and the versions of the resources involved. If one of them changes, ' +
-      'the request can no longer be approved.',
+    'Hex-encoded SHA-256 hash of the request and the versions of the resources involved. If ' +
+      'any of these resources changes, the request can no longer be approved.',
     { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
   request_hash: string;
@@ -54,7 +56,7 @@ export class AuthorizationView extends EnvelopeView {
     example: 'The statement asks of the policy of tok_… requires a human’s approval of filings.cancel.',
   })
   reason: string;
-  @Field.id('ent', 'ID of the company involved. The first, if several.', nullable)
+  @Field.id('ent', 'ID of the company involved, or of the first company if several are involved.', nullable)
   entity_id: string | null;
   @Field.json('Predicted result: the dry-run response at the time of the request.', {
     example: {
@@ -71,19 +73,21 @@ export class AuthorizationView extends EnvelopeView {
     from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
   })
   requested_by: RequesterView;
-  @Field.id('usr', 'ID of the user asked to approve. An owner or admin of the account can also decide.', {
-    from: ({ human_id }: Authorization) => human_id,
-  })
+  @Field.id(
+    'usr',
+    'ID of the user asked to approve the request. Any owner or admin of the account can also decide it.',
+    { from: ({ human_id }: Authorization) => human_id },
+  )
   requested_of: string;
   @Field.timestamp('Time the request expires.')
   expires_at: number;
   @Field.timestamp('Time of the decision.', nullable)
   decided_at: number | null;
-  @Field.id('usr', 'ID of the user who decided.', nullable)
+  @Field.id('usr', 'ID of the user who made the decision.', nullable)
   decided_by: string | null;
   @Field.string('Reason for the denial.', { ...nullable, example: 'Wait for the annual meeting.' })
   denial_reason: string | null;
-  @Field.json('Response of the operation after approval, in the version of the request. Secrets are null.', {
+  @Field.json("Response returned by the operation after approval, in the request's API version. Secrets are null.", {
     ...nullable,
     example: null,
   })

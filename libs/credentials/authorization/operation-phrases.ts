@@ -1,10 +1,18 @@
-import { quoted } from '#kernel/quoted';
+import { withArticle, wordsOf } from '#kernel/words';
 import { operationNamed } from '#platform/operations/operation';
 
 /** Phrases for operations whose verb and object alone read badly. */
 export const phrases: Record<string, string> = {
   'authorized_shares_increases.create': 'increase the authorized shares',
   'authorized_shares_increases.cancel': 'cancel the increase of the authorized shares',
+  'bank_accounts.freeze': 'freeze the bank account',
+  'bank_accounts.kyb_decision': 'record the decision of the sandbox bank on the account',
+  'bank_accounts.receive': 'send a test payment to the bank account',
+  'bank_accounts.unfreeze': 'unfreeze the bank account',
+  'bank_transfers.create': 'send money from a bank account',
+  'bank_transfers.notification_of_change': 'record a correction of the account of the payee',
+  'bank_transfers.return': 'record the return of the test transfer',
+  'bank_transfers.settle': 'record the settlement of the test transfer',
   'beneficial_ownership_reports.create': 'submit the beneficial ownership report',
   'calendar_feeds.create': 'create a secret URL for the calendar',
   'cap_table.import': 'import the stock ledger',
@@ -30,8 +38,12 @@ export const phrases: Record<string, string> = {
   'corporate_transactions.advance': 'advance the corporate transaction to its next stage',
   'corporate_transactions.release': 'close the corporate transaction',
   'corporate_transactions.terminate': 'terminate the corporate transaction',
+  'counterparties.create': 'record the bank account of a payee',
+  'counterparties.verify': 'record the confirmation of the bank account of a payee',
   'creditor_claims.allow': 'accept the claim',
   'creditor_claims.dispute': 'dispute the claim',
+  'creditor_claims.offer_security': 'offer security for the claim',
+  'creditor_claims.record_response': 'record the mailing of the response to the claim',
   'creditor_claims.settle': 'record the settlement of the claim',
   'data_room_entries.create': 'add a document to the data room',
   'data_room_entries.remove': 'remove a document from the data room',
@@ -42,6 +54,8 @@ export const phrases: Record<string, string> = {
   'director_changes.cancel': 'cancel the change of directors',
   'dissolutions.create': 'dissolve the company',
   'dissolutions.cancel': 'withdraw the dissolution',
+  'dissolution_revocations.create': 'revoke the dissolution',
+  'dissolution_revocations.cancel': 'cancel the revocation of the dissolution',
   'dissolutions.record_notice': 'record the notice to creditors',
   'dissolutions.distribute': 'distribute the remaining assets to the owners',
   'documents.bind_closing': 'create the closing binder',
@@ -65,6 +79,7 @@ export const phrases: Record<string, string> = {
   'grants.exercise': 'exercise the option',
   'grants.release': 'issue the shares of vested stock units',
   'grants.terminate': 'record the end of service of the holder',
+  'grants.correct_termination': 'correct a termination of the grant',
   'grants.accelerate': 'accelerate the vesting of the grant',
   'grants.milestone': 'record a vesting milestone of the grant',
   'letters_of_intent.revise': 'revise the letter of intent',
@@ -85,6 +100,8 @@ export const phrases: Record<string, string> = {
   'portfolios.add_entities': 'move companies into the portfolio',
   'portfolios.remove_entity': 'remove the company from the portfolio',
   'resolutions.record_notice': 'record the notice of the resolution',
+  'portfolio_batches.create': 'form a batch of companies',
+  'portfolio_batches.cancel': 'cancel the batch of companies',
   'rounds.create': 'begin a financing round',
   'rounds.draft': 'draft the documents of the round',
   'rounds.closings': 'close the round with the investors who have paid',
@@ -105,6 +122,7 @@ export const phrases: Record<string, string> = {
   'filings.file_all_due': 'submit all filings that are due',
   'share_repurchases.cancel': 'cancel the share repurchase',
   'share_transfers.create': 'transfer shares',
+  'share_transfers.record': 'record a share transfer by death, divorce or court order',
   'share_transfers.cancel': 'cancel the share transfer',
   'signing_envelopes.remind': 'remind the signers',
   'stakeholders.create': 'add a stakeholder',
@@ -115,6 +133,7 @@ export const phrases: Record<string, string> = {
   'valuations.create': 'record a valuation',
   'valuations.material_event': 'record an event that makes the valuation stale',
   'valuations.refresh_request': 'request a new valuation',
+  'inbound_transfers.reverse': 'record the reversal of the test payment',
   'wire_instructions.create': 'record the bank details of a payee',
   'wire_instructions.verify': 'record the call that confirms the wire instructions',
   'wire_instructions.waive': 'waive the confirmation call to the payee',
@@ -123,19 +142,16 @@ export const phrases: Record<string, string> = {
   'webhook_deliveries.recover': 'recover the missed deliveries of the webhook endpoint',
 };
 
-const words = (name: string): string => name.replaceAll('_', ' ');
-
 /** Verbs whose object is new and takes an indefinite article. */
 const making = ['create', 'upload'];
-const one = (thing: string): string => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`;
 
 /** Returns a short verb phrase: `filings.cancel` is “cancel the filing”. */
 export function requestPhrase(operation: string): string {
   const phrase = phrases[operation];
   if (phrase) return phrase;
   const [, action = ''] = operation.split('.');
-  const thing = words(operationNamed(operation)?.object ?? '');
-  return `${words(action)} ${making.includes(action) ? one(thing) : `the ${thing}`}`;
+  const thing = wordsOf(operationNamed(operation)?.object ?? '');
+  return `${wordsOf(action)} ${making.includes(action) ? withArticle(thing) : `the ${thing}`}`;
 }
 
 const doubled = /^(begin|cancel|split|submit)$/;
@@ -148,11 +164,10 @@ export function doing(operation: string): string {
   return [gerund(verb), ...rest].join(' ');
 }
 
-export const whyItWaits = (operation: string, detail: string, human: string): string =>
-  (
-    `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}. ${quoted(human)} has been asked to ` +
-    'decide.'
-  ).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+export const whyItWaits = (operation: string, detail: string): string =>
+  `${detail.replaceAll(operation, doing(operation)).replace(/\.$/, '')}.`.replace(/^[a-z]/, (letter) =>
+    letter.toUpperCase(),
+  );
 
 export const descriptionOf = (operation: string): string => operationNamed(operation)?.doc ?? '';
 

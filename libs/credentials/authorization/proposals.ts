@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
 import { mailboxOf } from '#kernel/mailbox';
+import { quoted } from '#kernel/quoted';
 import type { Authority } from '#permissions/permission';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
@@ -23,7 +24,8 @@ import { approvalMail } from './approval-mail';
 import { requesterOf, type Requester } from './requester';
 import { keepRequest } from './sealed-request';
 import { startWaiting } from './decision-workflow';
-import { requestPhrase, whyItWaits } from './operation-phrases';
+import { whyItWaits } from './operation-phrases';
+import { requestTitle } from './request-title';
 
 /** A week, so that the approver still remembers the preview. */
 const openMs = 7 * 86_400_000;
@@ -56,12 +58,13 @@ export class Proposals implements Approvals {
     const [human] = await work.byIds(User, [principal.user_id]);
     const mail = await nextMail(work, requester.token_id, human!);
     const taken = edition.up(sent.body, operation);
+    const why = whyItWaits(operation.id, decision.detail);
     const row = work.insert(Authorization, {
       operation: operation.id,
       path,
       entity_id: place_ids.find((id) => isId('ent', id)) ?? null,
       place_ids,
-      reason: whyItWaits(operation.id, decision.detail, human!.name),
+      reason: `${why} ${quoted(human!.name)} must approve or deny it.`,
       request_hash: hash,
       request_body: withFilesTold(operation.input, taken, shownBody(operation, taken)) as Authorization['request_body'],
       preview: preview as Authorization['preview'],
@@ -76,7 +79,7 @@ export class Proposals implements Approvals {
     });
     keepRequest(work, row.id, { version: edition.version, features: edition.features, sent, if_match });
     startWaiting(work, row);
-    if (mail) await this.tell(work, row, requester, { human: human!, mail, authority: principal.authority! });
+    if (mail) await this.tell(work, row, requester, { human: human!, mail, why, authority: principal.authority! });
     return edition.down(AuthorizationView, present(Authorization, row));
   }
 
@@ -86,10 +89,11 @@ export class Proposals implements Approvals {
    */
   private async tell(
     work: UnitOfWork,
-    { id, entity_id, operation, reason, expires_at, livemode }: Authorization,
+    row: Authorization,
     { name, by }: Requester,
-    { human, mail: { last }, authority }: { human: User; mail: NextMail; authority: Authority },
+    { human, mail: { last }, why, authority }: { human: User; mail: NextMail; why: string; authority: Authority },
   ): Promise<void> {
+    const { id, entity_id, expires_at, livemode, preview } = row;
     const [account] = await work.byIds(Account, [work.scope.account_id]);
     const [about] = entity_id ? await work.byIds(Entity, [entity_id]) : [];
     const company =
@@ -101,8 +105,9 @@ export class Proposals implements Approvals {
       approvalMail(human, {
         requester: name,
         by: by?.token_id ?? null,
-        what: requestPhrase(operation),
-        why: reason,
+        what: requestTitle(row),
+        why,
+        fees_cents: (preview as { fee_estimate?: { total_cents: number } }).fee_estimate?.total_cents ?? 0,
         company,
         account: account!.name,
         url: `${list}/${id}`,

@@ -1,5 +1,6 @@
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
 import {
   covers,
   within,
@@ -60,7 +61,8 @@ function checkStatement(
         !known.some(({ id }) => covers([action], id)),
         `${at}.actions[${place}]`,
         'unknown',
-        `${at}.actions[${place}] matches no operation.`,
+        `${at}.actions[${place}] ${quoted(action)} matches no operation. Send an operation ID such as ` +
+          'entities.create, or a pattern such as grants.*.',
       ),
     ),
     ...errorWhen(
@@ -112,14 +114,19 @@ function checkBudget({ action, count, amount_cents }: Budget, index: number): Pa
   const at = `scope_policy.budgets[${index}]`;
   const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
   if (meant.length === 0)
-    return errorWhen(true, `${at}.action`, 'unknown', `${at}.action matches no operation that makes changes.`);
+    return errorWhen(
+      true,
+      `${at}.action`,
+      'unknown',
+      `${at}.action ${quoted(action)} matches no operation that makes changes.`,
+    );
   if (count === undefined && amount_cents === undefined)
     return errorWhen(true, at, 'missing', `${at} requires count or amount_cents.`);
   return errorWhen(
     amount_cents !== undefined && !meant.some(hasAmount),
     `${at}.amount_cents`,
     'not_applicable',
-    `${at}.amount_cents has no effect, because no request of ${action} has an amount. Remove it.`,
+    `${at}.amount_cents has no effect, because ${action} requests have no amount. Remove it.`,
   );
 }
 

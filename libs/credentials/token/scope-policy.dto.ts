@@ -7,17 +7,17 @@ const effects = ['allow', 'require_authorization', 'deny'] as const;
 const many = { minItems: 1, optional: true };
 
 class ScopeResources {
-  @Field.ids('ent', 'IDs of companies, including their resources.', {
+  @Field.ids('ent', "IDs of companies. Includes the companies' resources.", {
     ...many,
     example: ['ent_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
   entity_ids?: string[];
-  @Field.ids('pf', 'IDs of portfolios, including their companies.', {
+  @Field.ids('pf', "IDs of portfolios. Includes the portfolios' companies.", {
     ...many,
     example: ['pf_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
   portfolio_ids?: string[];
-  @Field.ids('ws', 'IDs of workspaces, including their companies.', {
+  @Field.ids('ws', "IDs of workspaces. Includes the workspaces' companies.", {
     ...many,
     example: ['ws_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
@@ -38,14 +38,18 @@ class AmountBounds {
 }
 
 class JurisdictionCondition {
-  @Field.strings('Matches any of these values.', { values: jurisdictionCodes, minItems: 1, example: ['US-DE'] })
+  @Field.strings('Values to match. Any listed value matches.', {
+    values: jurisdictionCodes,
+    minItems: 1,
+    example: ['US-DE'],
+  })
   in: string[];
 }
 
 class ScopeConditions {
   @Field.object(
     () => AmountBounds,
-    'Bounds on the amount of the request in cents, as defined by `x-service-amount` of the operation. ' +
+    "Minimum and maximum request amounts, in cents, as defined by the operation's `x-service-amount`. " +
       'Operations without an amount never match. If a request omits its amount, `deny` and ' +
       '`require_authorization` statements match, and `allow` statements do not.',
     optional,
@@ -53,14 +57,15 @@ class ScopeConditions {
   amount_cents?: AmountBounds;
   @Field.object(
     () => JurisdictionCondition,
-    'State of the company, including a company to be formed. Never matches a request without a company.',
+    'State of the company, even if the company has not been formed yet. Never matches a request that ' +
+      'involves no company.',
     optional,
   )
   jurisdiction?: JurisdictionCondition;
 }
 
 class ScopeStatement {
-  @Field.string('Name of the statement, unique in the policy and shown in rejections.', {
+  @Field.string('Name of the statement, unique within the policy and shown in rejections.', {
     max: 40,
     pattern: /^[A-Za-z0-9_.-]+$/,
     example: 'filings',
@@ -72,18 +77,15 @@ class ScopeStatement {
       'that match no statement are denied. Reads and dry runs never need an authorization.',
   )
   effect: (typeof effects)[number];
-  @Field.strings('Operations as in the OpenAPI document: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.', {
-    minItems: 1,
-    max: 100,
-    pattern: actionForm,
-    patternDoc: actionsDoc,
-    example: ['filings.*'],
-  })
+  @Field.strings(
+    'Operations, named as in the OpenAPI document: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.',
+    { minItems: 1, max: 100, pattern: actionForm, patternDoc: actionsDoc, example: ['filings.*'] },
+  )
   actions: string[];
   @Field.object(
     () => ScopeResources,
-    'Limits the statement to resources in these lists. It then never matches a resource outside all ' +
-      'companies, workspaces, and portfolios.',
+    'Resources the statement is limited to. If set, the statement never matches a resource that ' +
+      'does not belong to a company, workspace, or portfolio.',
     optional,
   )
   resources?: ScopeResources;
@@ -91,7 +93,7 @@ class ScopeStatement {
 }
 
 class ScopeBudget {
-  @Field.string('Operation, or a pattern as in a statement. Reads and dry runs do not use the budget.', {
+  @Field.string('Operation, or a pattern such as `filings.*`. Reads and dry runs do not count against the budget.', {
     max: 100,
     pattern: actionForm,
     patternDoc: actionsDoc,
@@ -101,12 +103,12 @@ class ScopeBudget {
   @Field.integer('Maximum number of requests.', { ...optional, min: 1, example: 10 })
   count?: number;
   @Field.integer(
-    'Maximum total amount in cents, as defined by `x-service-amount` of the operations. Requests without an ' +
+    "Maximum total amount in cents, as defined by the operations' `x-service-amount`. Requests without an " +
       'amount are rejected.',
     optional,
   )
   amount_cents?: number;
-  @Field.enum(periods, 'Period after which the budget resets, in UTC: day, week (on Monday), month, or never.', {
+  @Field.enum(periods, "Budget's reset interval, in UTC: day, week (starting on Monday), month, or never.", {
     example: 'month',
   })
   per: Period;
@@ -114,13 +116,13 @@ class ScopeBudget {
 
 /** The powers of a token, in the same shape for input and output. */
 export class ScopePolicyField {
-  @Field.integer('Version of the policy language: 1.', { min: 1, max: 1, example: 1 })
+  @Field.integer('Version of the policy language. Always 1.', { min: 1, max: 1, example: 1 })
   version: 1;
   @Field.objects(() => ScopeStatement, 'Statements, in any order.', { minItems: 1, maxItems: 50 })
   statements: ScopeStatement[];
   @Field.objects(
     () => ScopeBudget,
-    'Budgets for allowed requests. A request must fit the budgets of all tokens in the chain.',
+    'Budgets for allowed requests. A request must fit within the budgets of every token in the chain.',
     { minItems: 1, maxItems: 20, optional: true },
   )
   budgets?: ScopeBudget[];

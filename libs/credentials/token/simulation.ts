@@ -37,7 +37,7 @@ export async function simulate(
   if (said_cents !== undefined && !hasAmount(operation))
     throw invalidParam(
       'amount_cents',
-      `amount_cents has no effect, because no request of ${action} has an amount. Remove it.`,
+      `amount_cents has no effect, because ${action} requests have no amount. Remove it.`,
       'not_applicable',
     );
   const amount_cents: Amount | undefined = hasAmount(operation) ? (said_cents ?? 'unknown') : undefined;
@@ -114,8 +114,8 @@ async function simulated(
     ...decided,
     effect: 'undecided',
     detail:
-      `The decision depends on the fees of the workflow that ${asked.action} starts. Send their estimate from ` +
-      `a dry run as amount_cents. If they are too high: ${decided.detail}`,
+      `The decision depends on the fees of the workflow that ${asked.action} starts. Send the fee estimate from ` +
+      `a dry run as amount_cents. If the fees are too high: ${decided.detail}`,
   };
 }
 
@@ -144,7 +144,7 @@ function openAfter(
         reason: 'statement',
         ...placed,
         detail:
-          `${action} requires approval if it moves a company into or out of the scope of the statement ` +
+          `${action} requires approval if it moves a company into or out of the scope of statement ` +
           `${quoted(placed.sid ?? '')} in the policy of ${placed.token_id}. A dry run of the request shows ` +
           'the decision.',
       }
@@ -159,7 +159,7 @@ function kindOf({ id, resource: { entity } }: OperationDeclaration, name: string
       'invalid',
     );
   const [, kind] = resourceEntities().find(([, one]) => one.name === name && !one.silent) ?? [];
-  if (!kind) throw invalidParam('subject', 'subject is not a type of resource that events describe.', 'unknown');
+  if (!kind) throw invalidParam('subject', 'subject is not a resource type that events describe.', 'unknown');
   return kind;
 }
 
@@ -171,7 +171,11 @@ async function placesOf(
 ): Promise<PolicyPlace[]> {
   const company = entity_id ? await read.find(Entity, entity_id) : null;
   const fresh: PolicyPlace =
-    jurisdiction !== undefined ? { jurisdiction } : operation.mutates ? await unsaidJurisdiction(read, operation) : {};
+    jurisdiction !== undefined
+      ? { jurisdiction }
+      : operation.mutates
+        ? await unsaidJurisdiction(read, operation, portfolio_id)
+        : {};
   const named: PolicyPlace[] = [
     ...(company
       ? [

@@ -15,8 +15,8 @@ import { TokenService } from './token.service';
   filters: ListTokens,
   sorts: ['created'],
   doc:
-    "Credentials with part of a user's power, for agents and limited programs. A token sees itself and its " +
-    'descendants.',
+    "Credentials with a subset of a user's permissions, for agents and apps with limited access. " +
+    'A token can view itself and its descendants.',
 })
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}
@@ -27,8 +27,9 @@ export class TokenController {
     returns: () => TokenWithSecretView,
     human: 'signature',
     doc:
-      'Creates a token in the mode of the caller, with at most the power of the caller. The response is the ' +
-      'only time the secret is shown.',
+      "Creates a token in the caller's mode, with no more permissions than the caller has. The " +
+      'secret is shown only in this response. A token limited to a portfolio cannot create tokens.',
+    callers: { notInPortfolio: true },
   })
   create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) {
     return this.tokens.create(input, ctx);
@@ -39,8 +40,8 @@ export class TokenController {
     returns: () => TokenWithSecretView,
     refuses: ['invalid_state_transition'],
     doc:
-      'Issues a new secret. The old secret keeps working for the overlap period. Returns 409 while an earlier ' +
-      'overlap is running.',
+      'Issues a new secret. The old secret keeps working during the overlap period. Returns 409 while an ' +
+      'earlier overlap period is still in effect.',
     callers: { withoutTerms: true },
   })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) {
@@ -52,8 +53,9 @@ export class TokenController {
     returns: () => TokenSimulationView,
     summary: 'Simulate a request',
     doc:
-      "Explains a token's permission for a request without executing it: the deciding tier, approval rule, " +
-      'portfolio, or policy statement in its chain.',
+      'Explains whether a token can make a request, without making the request. Identifies the ' +
+      "tier, approval rule, portfolio, or policy statement in the token's chain that determines the " +
+      'outcome.',
     transport: { reads: true },
     limits: { rate: 'read_computed' },
   })
@@ -64,7 +66,7 @@ export class TokenController {
   @Operation('POST /tokens/:id/revoke', {
     answers: 200,
     move: tokenMachine.moves.revoke,
-    doc: 'Revokes the token and all its descendants immediately.',
+    doc: 'Immediately revokes the token and all its descendants.',
     callers: { withoutTerms: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {

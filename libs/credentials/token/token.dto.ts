@@ -8,9 +8,9 @@ import type { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 const tierDoc =
-  'Tier of the token. 1, observe: reads and the event stream. 2, prepare: also document drafts and dry runs. ' +
-  '3, execute: everything its policy allows; operations with `x-service-hitl` wait for approval. 4, ' +
-  'autonomous: no such approval.';
+  'Tier of the token. 1, observe: reads and the event stream. 2, prepare: also document drafts and dry ' +
+  "runs. 3, execute: everything the token's policy allows; operations with `x-service-hitl` wait for approval. " +
+  '4, autonomous: same as 3, but without waiting for approval.';
 
 class PrincipalView {
   @Field.id('usr', 'ID of the user the token acts for.')
@@ -20,7 +20,7 @@ class PrincipalView {
 }
 
 class TokenLimitsView {
-  @Field.integer('Maximum requests of any kind in 60 seconds. Null for the limit of the plan.', {
+  @Field.integer("Maximum number of requests of any kind in any 60-second period. Null if the plan's limit applies.", {
     min: 1,
     max: 1_000_000,
     nullable: true,
@@ -37,8 +37,8 @@ export class TokenView extends EnvelopeView {
   @Field.integer(tierDoc, { min: 1, max: 4, example: 3 })
   tier: number;
   @Field.integer(
-    'Tier that a user granted by signing in. The current `tier` may be lower until the program renews the ' +
-      'secret. Null for other tokens.',
+    'Tier granted by a user at sign-in. The current `tier` may be lower until the app renews the ' +
+      'secret. Null for tokens not granted at sign-in.',
     { min: 1, max: 4, nullable: true, example: null },
   )
   granted_tier: number | null;
@@ -48,48 +48,52 @@ export class TokenView extends EnvelopeView {
     from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }),
   })
   principal: PrincipalView;
-  @Field.object(() => ScopePolicyField, 'Policy of the token. Null for everything its tier allows.', nullable)
+  @Field.object(
+    () => ScopePolicyField,
+    "Token's policy. Null if the token can do everything its tier allows.",
+    nullable,
+  )
   scope_policy: ScopePolicyField | null;
   @Field.id(
     'pf',
-    "ID of the portfolio that limits the token. It sees the portfolio's companies and nothing else in " +
-      'the account.',
+    "ID of the portfolio the token is limited to. The token can access the portfolio's companies and " +
+      'nothing else in the account.',
     nullable,
   )
   portfolio_id: string | null;
   @Field.enum(
     ['human_oauth'],
-    'Origin of the token. `human_oauth`: a user granted it by signing in (OAuth), and its program renews the ' +
-      'secret.',
+    'Origin of the token. `human_oauth`: a user granted the token by signing in (OAuth), and the app that ' +
+      'holds the token renews the secret.',
     nullable,
   )
   grant: string | null;
-  @Field.timestamp('Time of expiry. Null for never.', nullable)
+  @Field.timestamp('Expiration time. Null for no expiration.', nullable)
   expires_at: number | null;
-  @Field.object(() => TokenLimitsView, 'Limits in addition to those of the plan.', {
+  @Field.object(() => TokenLimitsView, "Limits that apply in addition to the plan's limits.", {
     from: ({ requests_per_minute }: Token) => ({ requests_per_minute }),
   })
   limits: TokenLimitsView;
   @Field.string(
-    'ID of the key or token that created it, which limits its power and revokes it. For a grant by sign-in, ' +
-      'the ID of the user.',
+    'ID of the key or token that created the token, or of the user who granted the token by ' +
+      'signing in. The token cannot do more than its parent and is revoked when its parent is.',
     { example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' },
   )
   parent_id: string;
-  @Field.string('Last four characters of the secret. Null until the program fetches it.', {
+  @Field.string('Last four characters of the secret. Null until the app retrieves the secret.', {
     example: 'x7Qp',
     nullable: true,
   })
   last4: string | null;
   @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
-  @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
 /** Returned by create and rotate only. */
 export class TokenWithSecretView extends TokenView {
-  @Field.string('Secret of the credential. Shown only once.', {
+  @Field.string("Credential's secret. Shown only once.", {
     sensitive: 'a credential',
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…',
   })
@@ -99,11 +103,12 @@ export class TokenWithSecretView extends TokenView {
 class PrincipalInput {
   @Field.id(
     'usr',
-    'ID of the user the token acts for. Default: the user of the calling key. An owner can choose anyone but ' +
-      "a signer, an admin any admin or member. Tokens can only use their parent's user.",
+    'ID of the user the token acts for. Defaults to the user of the calling key. An owner can choose ' +
+      'anyone except a signer, and an admin can choose any admin or member. A token created by another ' +
+      "token must act for its parent's user.",
   )
   human_id: string;
-  @Field.id('agt', 'ID of the agent that uses the token. Default: the agent of the parent token.', {
+  @Field.id('agt', 'ID of the agent that uses the token. Defaults to the agent of the parent token.', {
     optional: true,
     nullable: true,
   })
@@ -111,7 +116,7 @@ class PrincipalInput {
 }
 
 class TokenLimitsInput {
-  @Field.integer('Maximum requests of any kind in 60 seconds, if below the limit of the plan.', {
+  @Field.integer("Maximum number of requests of any kind in any 60-second period, if lower than the plan's limit.", {
     min: 1,
     max: 1_000_000,
     optional: true,
@@ -131,15 +136,15 @@ export class CreateToken {
   principal: PrincipalInput;
   @Field.object(
     () => ScopePolicyField,
-    'Policy of the token, in addition to its tier and the policies of its ancestors.',
+    "Token's policy, which applies in addition to the token's tier and its ancestors' policies.",
     optional,
   )
   scope_policy?: ScopePolicyField;
-  @Field.id('pf', 'ID of the portfolio that limits the token.', optional)
+  @Field.id('pf', 'ID of the portfolio the token is limited to.', optional)
   portfolio_id?: string;
   @Field.timestamp(
-    'Time of expiry, in real time. At the latest, the expiry of the creating token, or of its current access ' +
-      'token if it is a grant.',
+    'Expiration time, in real time. Never later than the expiration of the parent token or, for a ' +
+      "grant, the grant's current access token.",
     optional,
   )
   expires_at?: number;
@@ -158,6 +163,6 @@ export class ListTokens extends filtersOf(TokenView, ['status', 'tier']) {
   human_id?: string;
   @Field.id('agt', 'Filters by agent.', optional)
   agent_id?: string;
-  @Field.string('Filters by the key or token that created it.', { max: 100, optional: true })
+  @Field.string('Filters by the key or token that created the token.', { max: 100, optional: true })
   parent_id?: string;
 }

@@ -28,7 +28,7 @@ import { tokenMachine } from './token.machine';
 export class TokenService {
   constructor(private readonly config: Config) {}
 
-  /** Returns the secret once; it is not stored. */
+  /** The secret is not stored. */
   async create(
     {
       name,
@@ -66,7 +66,7 @@ export class TokenService {
     if (more.length > 0)
       throw new Problem(
         'scope_denied',
-        `A token never has more power than its parent: ${more.join('; ')}. Reduce the request.`,
+        `A token cannot have more power than its parent: ${more.join('; ')}. Narrow the request.`,
       );
     if (parent && agent_id && agent_id !== parent.agent_id) {
       const meaning = ours("this agent is recorded as the author of the token's actions");
@@ -92,10 +92,10 @@ export class TokenService {
   async rotate({ id, overlap_seconds = 0 }: RotateToken, { work }: Ctx): Promise<object> {
     const token = await work.lock(Token, id);
     if (token.grant)
-      throw new Problem('invalid_state_transition', 'Only the program with this grant can renew the secret.', {
+      throw new Problem('invalid_state_transition', 'Only the app that holds this grant can renew the secret.', {
         current_state: token.status,
         attempted_transition: 'rotate',
-        allowed_transitions: tokenMachine.allowedFrom(token.status),
+        allowed_transitions: tokenMachine.offeredFrom(token.status),
       });
     const secret = newTokenSecret(id);
     return shown(
@@ -106,7 +106,7 @@ export class TokenService {
           keys: serverKeys(this.config),
           overlap_seconds,
           now: wholeSecond(work.now),
-          moves: tokenMachine.allowedFrom(token.status),
+          moves: tokenMachine.offeredFrom(token.status),
         }),
       ),
       secret,
@@ -120,7 +120,7 @@ export class TokenService {
   }
 }
 
-/** Locks the parent against revocation. Returns null if the parent is a key. */
+/** The lock prevents a revocation. Null if the parent is a key. */
 async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
   const { kind, credential_id } = principal;
   const parent = kind === 'token' ? await work.lock(Token, credential_id) : null;
@@ -128,7 +128,7 @@ async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
     ? []
     : await work.statement<{ status: string }>('select status from api_key where id = $1 for share', [credential_id]);
   if ((parent ?? key)?.status !== 'active')
-    throw new Problem('authentication_required', 'This credential has just been revoked. Use another.');
+    throw new Problem('authentication_required', 'This credential has just been revoked. Use a different one.');
   return parent;
 }
 
@@ -152,7 +152,7 @@ async function checkPrincipal(
         : human.status !== 'active'
           ? [flaw('human_id', 'invalid', 'is a deactivated user')]
           : human_id !== user_id && !runsAccount(user_role)
-            ? [flaw('human_id', 'invalid', 'must be the user of this credential, who is neither owner nor admin')]
+            ? [flaw('human_id', 'invalid', 'must be the user of this credential, who is neither an owner nor an admin')]
             : human_id !== user_id && roleObstacle(user_role, [human.role])
               ? [flaw('human_id', 'invalid', 'is an owner, and only an owner can create a token for another owner')]
               : []),

@@ -10,7 +10,7 @@ import { AuditEntryService } from './audit-entry.service';
 @Resource({
   path: 'audit_entries',
   entity: AuditEntry,
-  doc: 'Audit entries, each with its actor, in a hash chain that reveals any later change.',
+  doc: 'Audit entries, each with its actor, linked in a hash chain that reveals any later change.',
 })
 export class AuditEntryController {
   constructor(private readonly audit: AuditEntryService) {}
@@ -19,7 +19,7 @@ export class AuditEntryController {
     answers: 200,
     returns: () => AuditVerificationView,
     summary: 'Verify the audit chain',
-    doc: 'Recomputes the hash chain of the account in this mode and returns the first break.',
+    doc: "Recomputes the account's hash chain in this mode and returns the first break.",
     limits: { rate: 'read_computed' },
   })
   verify(@Ctx() ctx: RequestContext) {

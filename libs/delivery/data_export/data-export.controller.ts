@@ -12,7 +12,7 @@ import { DataExportService } from './data-export.service';
   entity: DataExport,
   filters: ['status', 'format', 'created'],
   sorts: ['created'],
-  doc: 'Exports of all data of an account in a single, self-verifying file.',
+  doc: "Exports of all of an account's data, each in a single self-verifying file.",
 })
 export class DataExportController {
   constructor(private readonly exports: DataExportService) {}
@@ -21,8 +21,9 @@ export class DataExportController {
     answers: 202,
     refuses: ['op_rate_limit_exceeded'],
     doc:
-      "Exports all resources, documents, events, and audit entries of the caller's mode. Runs in the background. The " +
-      'plan limits the number of exports in 24 hours. Exports count toward no other quota.',
+      "Exports all resources, documents, events, and audit entries in the caller's mode. The export runs " +
+      'in the background. The plan limits the number of exports in any 24-hour period. Exports do not count ' +
+      'toward any other quota.',
     callers: { keysOnly: true },
     limits: { daily: 'data_exports' },
   })
@@ -45,7 +46,7 @@ export class DataExportController {
     returns: () => DataExportDownloadView,
     refuses: ['invalid_state_transition'],
     summary: 'Get a download URL',
-    doc: 'Returns a URL for the file that works for 15 minutes without a credential.',
+    doc: 'Returns a download URL that is valid for 15 minutes and requires no credential.',
     callers: { keysOnly: true },
   })
   download(@Input() input: ById, @Ctx() ctx: RequestContext) {

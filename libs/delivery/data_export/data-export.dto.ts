@@ -8,7 +8,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 const mostCompanies = 100;
 
 class ExportProgressView {
-  @Field.string('Section in progress. Null before the first part and after the last.', {
+  @Field.string('Section being exported. Null before the first section and after the last.', {
     nullable: true,
     example: 'filing',
   })
@@ -22,9 +22,16 @@ class ExportProgressView {
 export class DataExportView extends EnvelopeView {
   @Field.enum(dataExportMachine.states, 'Status of the export. `expired`: the file has been deleted.')
   status: string;
-  @Field.enum(exportFormats, 'File format. `zip`: an archive of files. `jsonl`: a single file with a record per line.')
+  @Field.enum(
+    exportFormats,
+    'File format. `zip` is an archive of files; `jsonl` is a single file with one record per line.',
+  )
   format: string;
-  @Field.ids('ent', 'IDs of the exported companies. Null for all data of the account in this mode.', nullable)
+  @Field.ids(
+    'ent',
+    "IDs of the exported companies. Null if the export covers all of the account's data in this mode.",
+    nullable,
+  )
   entity_ids: string[] | null;
   @Field.boolean('Whether the export includes the PDFs of documents.')
   include_documents: boolean;
@@ -38,29 +45,32 @@ export class DataExportView extends EnvelopeView {
     }),
   })
   progress: ExportProgressView;
-  @Field.integer('Number of records. Null until the export is completed.', { nullable: true, example: 5210 })
+  @Field.integer('Number of records. Null until the export is complete.', { nullable: true, example: 5210 })
   record_count: number | null;
   @Field.integer('Size of the file in bytes.', { nullable: true, example: 1_482_110 })
   size_bytes: number | null;
-  @Field.string('SHA-256 of the file, hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the file.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
   @Field.timestamp('Time of completion.', nullable)
   completed_at: number | null;
-  @Field.timestamp('Time the file is deleted: a week after completion.', nullable)
+  @Field.timestamp('Time the file will be deleted, one week after completion.', nullable)
   expires_at: number | null;
   @Field.string('Reason for the failure.', nullable)
   failure: string | null;
 }
 
 export class CreateDataExport {
-  @Field.enum(exportFormats, 'File format. `zip`: an archive of files. `jsonl`: a single file with a record per line.')
+  @Field.enum(
+    exportFormats,
+    'File format. `zip` is an archive of files; `jsonl` is a single file with one record per line.',
+  )
   format: ExportFormat;
-  @Field.boolean('Whether to include the PDFs of all versions of documents. Their records are always included.')
+  @Field.boolean('Whether to include the PDFs of all document versions. Document records are always included.')
   include_documents: boolean;
-  @Field.ids('ent', 'IDs of the companies to export. Default: all data of the account in this mode.', {
+  @Field.ids('ent', "IDs of the companies to export. Defaults to all of the account's data in this mode.", {
     maxItems: mostCompanies,
     minItems: 1,
     optional: true,
@@ -74,13 +84,12 @@ export class DataExportDownloadView {
   object: string;
   @Field.id('exp', 'ID of the export.')
   data_export_id: string;
-  @Field.string('URL of the file, which needs no credential. Supports range requests, so you can resume a download.', {
-    max: 1000,
-    sensitive: 'a credential',
-    example: 'https://api.example.com/exports/exl_…',
-  })
+  @Field.string(
+    'Download URL for the file. Requires no credential. Supports range requests, so you can resume a download.',
+    { max: 1000, sensitive: 'a credential', example: 'https://api.example.com/exports/exl_…' },
+  )
   url: string;
-  @Field.timestamp('Time the URL expires. Repeat the request for a new URL.')
+  @Field.timestamp('Time the URL expires. Repeat the request to get a new URL.')
   expires_at: number;
   @Field.string('Suggested file name.', { example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' })
   filename: string;

@@ -10,6 +10,7 @@ import { projectFile } from '../../platform/config/project';
 import { Sequencer } from '#platform/events/sequencer';
 import type { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
+import { portfolioNamed } from '../../../test/support/corporation';
 import { startTestServer, type TestServer } from '#testing/server';
 import { ReceiptSigner } from '#formation/formation';
 import { LimitsModule } from '#accounts/limits';
@@ -23,7 +24,6 @@ export const signer = new ReceiptSigner(
   'http://localhost',
 );
 
-/** Real database, real HTTP, and exports written as the workflow does. */
 export let database: TestDatabase;
 export let server: TestServer;
 let sequencer: Sequencer;
@@ -71,7 +71,7 @@ export async function call(
 
 export async function portfolios({ scope }: TestTenant, count: number): Promise<void> {
   const work = new UnitOfWork(database.app, scope);
-  for (let made = 0; made < count; made += 1) work.insert(Portfolio, { name: `Fund ${made}` } as never);
+  for (let made = 0; made < count; made += 1) work.insert(Portfolio, portfolioNamed(`Fund ${made}`));
   await work.commit();
   await database.sequenced();
 }

@@ -24,7 +24,7 @@ export class EventController {
     summary: 'Stream events',
     doc:
       'Streams server-sent events: first all events after `since` or `Last-Event-ID` (which takes ' +
-      'precedence), then new events as they occur. Events are always thin. Browsers send a ticket from POST ' +
+      'precedence), then new events as they occur. Events are always thin. Browsers use a ticket from POST ' +
       '/stream_tickets instead of headers.',
     transport: { raw: 'text/event-stream' },
     callers: { ticket: true },

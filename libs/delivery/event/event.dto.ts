@@ -15,13 +15,12 @@ export class SubjectView {
   id: string;
 }
 
-/** Renders a snapshot in the requested version, or in its own if older. */
+/** Uses the requested version, or the snapshot's own if older. */
 export const snapshotOf = (
   { subject_object, data, api_version }: Pick<Event, 'subject_object' | 'data' | 'api_version'>,
   edition?: Edition,
 ): unknown => edition?.snapshot(subject_object, data, api_version) ?? data;
 
-/** Thin unless the data is requested. */
 export class EventView {
   @Field.id('evt', 'ID of the event.')
   id: string;
@@ -29,7 +28,7 @@ export class EventView {
   object: string;
   @Field.string('Type of the event. GET /event_types lists all types.', { example: 'filing.accepted' })
   type: string;
-  @Field.datetime('Time of the event, ISO 8601 UTC. Simulated for a company on a test clock.', {
+  @Field.datetime('Time of the event, in ISO 8601 format (UTC). Simulated for a company on a test clock.', {
     from: ({ occurred_at }: Event) => occurred_at.toISOString(),
   })
   occurred_at: string;
@@ -41,11 +40,11 @@ export class EventView {
   subject: SubjectView;
   @Field.id('ent', 'ID of the company.', nullable)
   entity_id: string | null;
-  @Field.integer("Sequence number among the subject's events, from 1 without gaps.", { min: 1 })
+  @Field.integer('Sequence number of the event for its subject, starting at 1 with no gaps.', { min: 1 })
   sequence: number;
   @Field.object(() => AttributionView, 'Actor and responsible parties.')
   authorized_by: AttributionView;
-  @Field.json('State of the resource after the event. Only with expand[]=data.', {
+  @Field.json('State of the resource after the event. Returned only with expand[]=data.', {
     optional: true,
     onDemand: true,
     from: snapshotOf,
@@ -58,19 +57,23 @@ export const eventSorts = ['created', 'occurred_at'];
 const types = { pattern: patternForm, patternDoc, minItems: 1, optional: true, example: ['filing.*'] };
 
 export class ListEvents extends PageInput {
-  @Field.strings('Filters by type: exact, prefix.* or *; comma-separated or repeated.', types)
-  type?: string[];
+  @Field.strings(
+    'Filters by type. Accepts an exact type, prefix.*, or *. Separate multiple values with commas or ' +
+      'repeat the parameter.',
+    types,
+  )
+  types?: string[];
   @Field.string('Filters by resource.', { max: 100, optional: true })
   subject_id?: string;
   @Field.id('ent', 'Filters by company.', optional)
   entity_id?: string;
-  @Field.instant('Filters by time: later than this, unix seconds or ISO 8601. Sorts by -occurred_at by default.', {
-    optional: true,
-    example: '2026-05-01T00:00:00Z',
-  })
+  @Field.instant(
+    'Filters for times after the given time, in Unix seconds or ISO 8601. Sorts by -occurred_at by default.',
+    { optional: true, example: '2026-05-01T00:00:00Z' },
+  )
   occurred_after?: string;
   @Field.instant(
-    'Filters by time: earlier than this, unix seconds or ISO 8601. Sorts by -occurred_at by default.',
+    'Filters for times before the given time, in Unix seconds or ISO 8601. Sorts by -occurred_at by default.',
     optional,
   )
   occurred_before?: string;
@@ -79,10 +82,16 @@ export class ListEvents extends PageInput {
 export class StreamEvents {
   @Field.id('ent', 'Filters by company.', optional)
   entity_id?: string;
-  @Field.strings('Filters by type: exact, prefix.* or *; comma-separated or repeated.', types) types?: string[];
+  @Field.strings(
+    'Filters by type. Accepts an exact type, prefix.*, or *. Separate multiple values with commas or ' +
+      'repeat the parameter.',
+    types,
+  )
+  types?: string[];
   @Field.string(
-    'Place to resume after: a Service-Reconnect-Token, or the ID of the last event you received. The stream ' +
-      'replays up to 30 days. Ignored if you also send a `Last-Event-ID`, but still validated.',
+    'Position to resume after: a Service-Reconnect-Token, or the ID of the last event you ' +
+      'received. The stream replays up to 30 days of events. If you also send a `Last-Event-ID`, ' +
+      'this parameter is validated but ignored.',
     {
       pattern: resumptionForm,
       patternDoc: 'must be a Service-Reconnect-Token or the ID of an event',
@@ -91,7 +100,7 @@ export class StreamEvents {
     },
   )
   since?: string;
-  @Field.string('Ticket from POST /stream_tickets, which replaces headers and selects the events.', {
+  @Field.string('Ticket from POST /stream_tickets. Replaces the headers and determines which events are sent.', {
     max: 8000,
     pattern: ticketForm,
     patternDoc: 'must be a ticket from POST /stream_tickets',
@@ -108,7 +117,7 @@ export const ticketSeconds = { usual: 60, most: 3600 };
 export class CreateStreamTicket {
   @Field.id('ent', 'Filters by company.', optional)
   entity_id?: string;
-  @Field.strings('Filters by type: exact, prefix.* or *.', { ...types, maxItems: 50, max: 100 })
+  @Field.strings('Filters by type. Accepts an exact type, prefix.*, or *.', { ...types, maxItems: 50, max: 100 })
   types?: string[];
   @Field.integer(`Lifetime in seconds. Default: ${ticketSeconds.usual}.`, {
     min: 1,
@@ -122,22 +131,22 @@ export class CreateStreamTicket {
 export class StreamTicketView {
   @Field.discriminator('stream_ticket')
   object: string;
-  @Field.boolean('Whether the ticket belongs to live mode.')
+  @Field.boolean('Whether the ticket is in live mode.')
   livemode: boolean;
   @Field.string(
-    'URL for an EventSource. Give it only to the page that needs it, because anyone with the URL can read ' +
-      'these events until it expires. The stream starts at the current end of the log; to resume, set since to ' +
-      'the last event received.',
+    'URL for an EventSource. Share the URL only with the page that needs it, because anyone with ' +
+      'the URL can read the events until it expires. The stream starts at the current end of the log; to resume, set ' +
+      'since to the last event received.',
     { max: 9000, sensitive: 'a credential', example: 'https://api.example/v1/events/stream?since=rct_…&ticket=tkt_…' },
   )
   url: string;
   @Field.timestamp('Time the ticket expires.')
   expires_at: number;
-  @Field.enum([...versions, previewVersion], 'API version of the events: that of the request.')
+  @Field.enum([...versions, previewVersion], 'API version of the events, taken from the request.')
   api_version: string;
-  @Field.id('ent', 'Company whose events the stream contains.', nullable)
+  @Field.id('ent', 'Company whose events are streamed.', nullable)
   entity_id: string | null;
-  @Field.strings('Types of the events in the stream. Null for all.', { pattern: patternForm, nullable: true })
+  @Field.strings('Event types in the stream. Null if all types are included.', { pattern: patternForm, nullable: true })
   types: string[] | null;
 }
 

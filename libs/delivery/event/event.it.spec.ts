@@ -39,7 +39,6 @@ const keyFields = (scope: TestTenant['scope']) => ({
   last4: '0000',
 });
 
-/** Returns the id of a new key with `changes` updates, each an event. */
 async function happen({ scope }: TestTenant, changes = 0): Promise<string> {
   const work = new UnitOfWork(database.app, scope);
   const key = work.insert(ApiKey, keyFields(scope));
@@ -114,11 +113,11 @@ describe('GET /v1/events', () => {
     const id = await happen(mine, 2);
     const types = async (query: string) =>
       (await get(`/events?subject_id=${id}&${query}`)).body.data.map((event) => event.type.split('.')[1]);
-    expect(await types('type=api_key.created')).toEqual(['created']);
-    expect(await types('type=filing.*,api_key.updated')).toEqual(['updated', 'updated']);
-    expect(await types('type=filing.*&type=*')).toHaveLength(3);
-    expect(await types('type=user.*')).toEqual([]);
-    expect(await types('type=api_key.*,api_key.created')).toEqual(['updated', 'updated', 'created']);
+    expect(await types('types=api_key.created')).toEqual(['created']);
+    expect(await types('types=filing.*,api_key.updated')).toEqual(['updated', 'updated']);
+    expect(await types('types=filing.*&types=*')).toHaveLength(3);
+    expect(await types('types=user.*')).toEqual([]);
+    expect(await types('types=api_key.*,api_key.created')).toEqual(['updated', 'updated', 'created']);
     expect(await types('occurred_after=2020-01-01T00:00:00Z&occurred_before=4102444800')).toHaveLength(3);
     expect(await types('occurred_before=2020-01-01')).toEqual([]);
   });
@@ -129,7 +128,7 @@ describe('GET /v1/events', () => {
     for (const sort of ['', '&sort=occurred_at']) {
       const seen: string[] = [];
       for (let after = ''; ;) {
-        const { body } = await get(`/events?type=api_key.*,api_key.updated,filing.accepted&limit=3${sort}${after}`);
+        const { body } = await get(`/events?types=api_key.*,api_key.updated,filing.accepted&limit=3${sort}${after}`);
         seen.push(...body.data.map((event) => event.id));
         if (!body['next_cursor']) break;
         after = `&starting_after=${body['next_cursor']}`;
@@ -153,9 +152,9 @@ describe('GET /v1/events', () => {
   });
 
   it.each([
-    ['type=*.created', 'type[0]'],
-    ['type=', 'type[0]'],
-    ['type=filing.*,entity', 'type[1]'],
+    ['types=*.created', 'types[0]'],
+    ['types=', 'types[0]'],
+    ['types=filing.*,entity', 'types[1]'],
     ['occurred_after=yesterday', 'occurred_after'],
     ['occurred_before=2026-02-30', 'occurred_before'],
     ['entity_id=key_1', 'entity_id'],

@@ -16,12 +16,12 @@ export class EventService {
   }
 
   /**
-   * By log position, like the stream, so that paging misses no concurrent event. Time filters sort by occurrence,
-   * which a test clock can move.
+   * Sorts by log position, so that paging misses no concurrent event. Time filters sort by occurrence, which a test
+   * clock can move.
    */
-  list({ type, occurred_after, occurred_before, sort, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {
+  list({ types, occurred_after, occurred_before, sort, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {
     const where: Condition[] = [];
-    if (type) where.push({ column: 'type', operator: 'glob', value: type, indexed: true });
+    if (types) where.push({ column: 'type', operator: 'glob', value: types, indexed: true });
     if (occurred_after) where.push({ column: 'occurred_at', operator: '>', value: toInstant(occurred_after) });
     if (occurred_before) where.push({ column: 'occurred_at', operator: '<', value: toInstant(occurred_before) });
     const ordered = { ...input, sort: sort ?? (occurred_after || occurred_before ? '-occurred_at' : undefined) };

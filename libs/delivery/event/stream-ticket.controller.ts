@@ -21,8 +21,8 @@ export class StreamTicketController {
     answers: 200,
     summary: 'Create a stream ticket',
     doc:
-      'Creates a URL for an EventSource to open the stream, by default for a minute. Nothing is stored. The ' +
-      'ticket also ends with the key.',
+      'Creates a URL that an EventSource can use to open the stream. The URL is valid for one ' +
+      'minute by default and becomes invalid earlier if the key does. Nothing is stored.',
     transport: { reads: true },
   })
   async create(@Input() input: CreateStreamTicket, @Ctx() { principal, request: { edition } }: RequestContext) {

@@ -15,7 +15,7 @@ import { FanOut } from '../webhook_dispatch/fan-out';
 import { Follower } from '../webhook_dispatch/log-follower';
 import { Lanes } from '../webhook_dispatch/lanes';
 import { WebhookPost } from '../webhook_dispatch/sending/post';
-import { newWebhookSecret } from '../webhook_dispatch/sending/signature';
+import { newWebhookSecret } from '#platform/keys/webhook-signature';
 import type { OutboxRelay } from '#platform/temporal/outbox-relay';
 import '#accounts/account';
 import { ApiKey } from '#credentials/api_key';
@@ -26,7 +26,6 @@ import type { WebhookDelivery } from './webhook-delivery.entity';
 
 const logger = createLog('test', 'silent').logger;
 
-/** Workers that deliver to a test receiver over a real database. */
 export let database: TestDatabase;
 let sequencer: Sequencer;
 let post: WebhookPost;

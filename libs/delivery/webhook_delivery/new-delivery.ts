@@ -34,7 +34,7 @@ export const newDelivery = (
   concluded_at: null,
 });
 
-/** Adds a requested delivery outside the quota, and makes its lane's backlog due at once. */
+/** The quota does not count it. Makes its lane's backlog due at once. */
 export async function enqueue(
   work: UnitOfWork,
   endpoint: WebhookEndpoint,
@@ -51,12 +51,11 @@ export async function enqueue(
   return work.add(WebhookDelivery, delivery);
 }
 
-/** Throws 409 for a disabled endpoint. */
 export function assertEndpointEnabled({ status }: WebhookEndpoint, attempted: string): void {
   if (status === 'enabled') return;
   throw new Problem('invalid_state_transition', 'This webhook endpoint is disabled. Enable it first.', {
     current_state: status,
     attempted_transition: attempted,
-    allowed_transitions: webhookEndpointMachine.allowedFrom(status),
+    allowed_transitions: webhookEndpointMachine.offeredFrom(status),
   });
 }

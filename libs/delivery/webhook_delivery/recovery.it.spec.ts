@@ -73,7 +73,6 @@ const used = ({ scope }: TestTenant) =>
 const conclude = (id: string, status: string) =>
   database.system.query('update webhook_delivery set status = $2, concluded_at = now() where id = $1', [id, status]);
 
-/** Returns once all events have positions and deliveries. */
 async function happen({ scope }: TestTenant, updates: number): Promise<void> {
   const work = new UnitOfWork(database.app, scope);
   const key = work.insert(ApiKey, {
@@ -254,6 +253,33 @@ it('excludes events older than requested', async () => {
   expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
 });
 
+it('sends no event from before the creation of the endpoint', async () => {
+  const mine = await database.tenant();
+  await happen(mine, 2);
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 0);
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
+});
+
+it('tries an endpoint at once that counts as down, also when its deliveries are only pending', async () => {
+  const mine = await database.tenant();
+  const id = await endpointOf(mine, ['api_key.*']);
+  await happen(mine, 0);
+  await database.system.query("update webhook_endpoint set failing_since = now() - interval '1 hour' where id = $1", [
+    id,
+  ]);
+  const woken = () =>
+    database.system.query<{ key: string }>(
+      `delete from outbox where payload->>'signal' = 'woken' and account_id = $1 returning key`,
+      [mine.scope.account_id],
+    );
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 1 });
+  const [{ subject_id }] = (await deliveriesOf(id)) as [Delivery & { subject_id: string }];
+  expect(await woken()).toEqual([{ key: `webhook/${id}/${subject_id}` }]);
+  expect(await recover(mine, id)).toMatchObject({ deliveries: 0 });
+  expect(await woken()).toEqual([{ key: `webhook/${id}/${subject_id}` }]);
+});
+
 it("finds its position among other tenants' events", async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['api_key.*']);
@@ -270,6 +296,7 @@ it("finds its position among other tenants' events", async () => {
       start + index * 10,
     ]);
   await database.system.query('alter table event_position enable trigger user');
+  await database.system.query('update webhook_endpoint set created = to_timestamp($2) where id = $1', [id, start]);
   const made: number[] = [];
   for (const index of [places.length - 1, Math.floor(places.length / 2), 1])
     made.push((await recover(mine, id, start + index * 10 - 8)).deliveries);

@@ -1,15 +1,7 @@
 import { memoize } from '#kernel/memoize';
+import { signatureHeaders, signingKey, type SigningKeys } from '#platform/keys/webhook-signature';
 import type { ServerKeys } from '#platform/keys/server-keys';
-import {
-  EventBodies,
-  type Receiver,
-  type Send,
-  type SentEvent,
-  type WebhookPost,
-  signatureHeaders,
-  signingKey,
-  type SigningKeys,
-} from '#delivery/webhook_dispatch';
+import { EventBodies, type Receiver, type Send, type SentEvent, type WebhookPost } from '#delivery/webhook_dispatch';
 import { showEvent } from '#delivery/event';
 
 export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {

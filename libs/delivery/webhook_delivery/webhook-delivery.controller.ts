@@ -20,7 +20,7 @@ import { WebhookDeliveryService } from './webhook-delivery.service';
 @Resource({
   path: 'webhook_deliveries',
   entity: WebhookDelivery,
-  doc: 'Deliveries to webhook endpoints with all attempts, kept for 30 days.',
+  doc: 'Webhook deliveries and all of their attempts, kept for 30 days.',
 })
 export class WebhookDeliveryController {
   constructor(
@@ -32,7 +32,7 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
-    doc: 'Lists deliveries, newest first unless you sort them.',
+    doc: 'Lists deliveries, newest first unless you specify a sort order.',
     callers: { discloses: 'account' },
   })
   list(@Input() input: ListWebhookDeliveries, @Ctx() ctx: RequestContext) {
@@ -44,7 +44,7 @@ export class WebhookDeliveryController {
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
     summary: 'List deliveries of a webhook endpoint',
-    doc: 'Lists the deliveries of an endpoint, newest first unless you sort them.',
+    doc: 'Lists the deliveries of an endpoint, newest first unless you specify a sort order.',
     callers: { discloses: 'account' },
   })
   listOfEndpoint(@Input() input: ListEndpointDeliveries, @Ctx() ctx: RequestContext) {
@@ -55,7 +55,7 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: () => WebhookDeliveryWithAttemptsView,
     checks: waitingChecks,
-    doc: 'Returns a delivery with its attempts.',
+    doc: 'Returns a delivery and its attempts.',
     callers: { discloses: 'account' },
   })
   retrieve(@Input() input: RetrieveWebhookDelivery, @Ctx() ctx: RequestContext) {
@@ -80,8 +80,8 @@ export class WebhookDeliveryController {
     refuses: ['invalid_state_transition'],
     summary: 'Test a webhook endpoint',
     doc:
-      'Sends the last event about the endpoint itself, regardless of its subscription. Returns 409 while the ' +
-      'endpoint is disabled.',
+      'Sends the most recent event about the endpoint itself, even if the endpoint is not subscribed to the ' +
+      'event. Returns 409 while the endpoint is disabled.',
   })
   test(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.deliveries.test(input, ctx);
@@ -93,8 +93,9 @@ export class WebhookDeliveryController {
     refuses: ['invalid_state_transition'],
     summary: 'Recover missed deliveries',
     doc:
-      'Delivers subscribed events since the given time that were given up or that occurred while the endpoint ' +
-      'was disabled, at most 1000 per request. Returns 409 while the endpoint is disabled.',
+      'Delivers up to 1,000 subscribed events that, since the given time, failed permanently or ' +
+      'occurred while the endpoint was disabled, but no events from before its creation. Tries a failing endpoint ' +
+      'at once. Returns 409 while the endpoint is disabled.',
   })
   recover(@Input() input: RecoverWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.recovery.recover(input, ctx);

@@ -13,51 +13,54 @@ export class WebhookDeliveryView {
   id: string;
   @Field.discriminator('webhook_delivery')
   object: string;
-  @Field.timestamp('Time of creation, unix seconds, always in real time.')
+  @Field.timestamp('Time of creation in Unix seconds, always in real time.')
   created: number;
-  @Field.boolean('Whether the delivery belongs to live mode.')
+  @Field.boolean('Whether the delivery is in live mode.')
   livemode: boolean;
   @Field.id('whe', 'ID of the endpoint, which may have been deleted.')
   endpoint_id: string;
-  @Field.id('evt', 'ID of the event, sent as webhook-id with each attempt.')
+  @Field.id('evt', 'ID of the event. Sent as webhook-id with each delivery attempt.')
   event_id: string;
   @Field.string('Type of the event.', { example: 'filing.accepted' })
   event_type: string;
-  @Field.string("ID of the event's subject. Events of the same subject are delivered in order.", {
+  @Field.string('ID of the resource the event is about. Events about the same resource are delivered in order.', {
     example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;
   @Field.enum(
     webhookDeliveryMachine.states,
-    'Status of the delivery. `exhausted`: given up after three days of attempts, or after three attempts in ' +
-      'test mode.',
+    'Status of the delivery. `exhausted`: no attempt succeeded within three days, or within three ' +
+      'attempts in test mode.',
   )
   status: string;
   @Field.enum(
     deliveryKinds,
-    'Origin of the delivery. `event`: an event occurred. `test`, `redelivery`, and `recovery`: requested by a ' +
-      'caller.',
+    'Reason for the delivery. `event`: an event occurred. `test`, `redelivery`, and `recovery`: a ' +
+      'caller requested the delivery.',
     { extensible: true },
   )
   kind: string;
-  @Field.boolean('Whether the delivery waits for quota. Its retry schedule starts when it is released.')
+  @Field.boolean(
+    'Whether the delivery is on hold until quota is available. The retry schedule starts when the ' +
+      'delivery is released.',
+  )
   held: boolean;
   @Field.integer('Number of attempts so far.', { from: ({ attempts }: WebhookDelivery) => attempts })
   attempt_count: number;
   @Field.timestamp('Time of the next attempt.', nullable)
   next_attempt_at: number | null;
-  @Field.timestamp('Time the delivery succeeded or was given up.', nullable)
+  @Field.timestamp('Time the delivery succeeded or was abandoned.', nullable)
   concluded_at: number | null;
 }
 
 export class WebhookAttemptView {
-  @Field.integer('Number of the attempt, from 1.', { min: 1 })
+  @Field.integer('Attempt number, starting at 1.', { min: 1 })
   number: number;
   @Field.timestamp('Time the attempt began.')
   started_at: number;
-  @Field.integer('Duration in milliseconds, from the name lookup to the last byte read.')
+  @Field.integer('Duration in milliseconds, from the DNS lookup to the last byte read.')
   duration_ms: number;
-  @Field.integer('HTTP status of the response. Null without a response.', { nullable: true, example: 200 })
+  @Field.integer('HTTP status of the response. Null if no response was received.', { nullable: true, example: 200 })
   status: number | null;
   @Field.string('Reason for the failure. Null if the endpoint accepted the event.', {
     nullable: true,
@@ -82,7 +85,7 @@ class DeliveryFilters extends PageInput {
   status?: string;
   @Field.id('evt', 'Filters by event.', optional)
   event_id?: string;
-  @Field.string('Filters by type of event.', { max: 100, optional: true, example: 'filing.accepted' })
+  @Field.string('Filters by event type.', { max: 100, optional: true, example: 'filing.accepted' })
   event_type?: string;
 }
 
@@ -100,8 +103,8 @@ export class ListEndpointDeliveries extends DeliveryFilters {
 
 export class RecoverWebhookEndpoint extends ById {
   @Field.timestamp(
-    'Start of the recovery. Events are recoverable for 30 days; an earlier time counts as 30 days ago, as the ' +
-      'response shows.',
+    'Time to start recovering events from. Events can be recovered for 30 days. An earlier time ' +
+      'is treated as 30 days ago, and the response shows the time used.',
     { example: 1_780_000_000 },
   )
   since: number;
@@ -112,12 +115,12 @@ export class WebhookRecoveryView {
   object: string;
   @Field.id('whe')
   endpoint_id: string;
-  @Field.timestamp('Effective start: the requested time, or 30 days ago.')
+  @Field.timestamp('Start of the recovery period: the requested time or 30 days ago, whichever is later.')
   since: number;
   @Field.integer('Number of deliveries created.')
   deliveries: number;
-  @Field.boolean('Whether more events may be missing. If so, repeat the request with next_since.')
+  @Field.boolean('Whether more missed events may exist. If so, repeat the request with next_since.')
   has_more: boolean;
-  @Field.timestamp('Value of since for the next request. Null if nothing is left.', nullable)
+  @Field.timestamp('`since` value for the next request. Null if no more events remain.', nullable)
   next_since: number | null;
 }

@@ -31,8 +31,7 @@ export class WebhookDeliveryService {
     { id, event_id, ...input }: ListEndpointDeliveries,
     { read }: Ctx,
   ): Promise<Page<WebhookDelivery>> {
-    // Validates the page first, because a foreign cursor is wrong for any endpoint. A malformed id may be unfit for a
-    // statement.
+    // A foreign cursor is wrong for any endpoint. A malformed id may be unfit for a statement.
     const where: Condition[] = [
       { column: 'endpoint_id', operator: '=', value: isId('whe', id) ? id : 'none' },
       ...ofEvent(event_id),
@@ -48,7 +47,7 @@ export class WebhookDeliveryService {
     return { ...presentAs(WebhookDeliveryWithAttemptsView, delivery, 'webhook_delivery'), attempts };
   }
 
-  /** Creates a new delivery and leaves the finished delivery unchanged. */
+  /** The finished delivery stays unchanged. */
   async redeliver({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
     const delivery = await work.find(WebhookDelivery, id);
     if (delivery.status === 'pending') {
@@ -58,7 +57,7 @@ export class WebhookDeliveryService {
         {
           current_state: delivery.status,
           attempted_transition: 'redeliver',
-          allowed_transitions: webhookDeliveryMachine.allowedFrom(delivery.status),
+          allowed_transitions: webhookDeliveryMachine.offeredFrom(delivery.status),
         },
       );
     }

@@ -1,8 +1,9 @@
 import { isId, prefixes, type Prefix } from '#kernel/ids';
+import { wordsOf } from '#kernel/words';
 import type { Message } from '#platform/db/outbox';
 import type { Due, Receiver } from './delivery';
 
-/** The deliveries of a subject to an endpoint. Ids only, because workflow histories store it. */
+/** Holds ids only, because workflow histories store it. */
 export interface LaneInput {
   endpoint_id: string;
   subject_id: string;
@@ -12,18 +13,15 @@ export interface LaneInput {
 
 const kindOf = (id: string): string => {
   const prefix = (Object.keys(prefixes) as Prefix[]).find((one) => isId(one, id));
-  return prefix ? prefixes[prefix].replaceAll('_', ' ') : 'resource';
+  return prefix ? wordsOf(prefixes[prefix]) : 'resource';
 };
 
 type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
 
-/** A workflow reports longer waits only; a shorter wait starts with its attempt. */
+/** A workflow shows only longer waits. */
 const shortMs = 60_000;
 
-/**
- * Starts the lane's workflow or returns the lane to the running workflow. The signal `woken` reports a change of the
- * awaited delivery.
- */
+/** Starts the workflow, or returns the lane to it. The signal `woken` reports a change of the awaited delivery. */
 export function laneStart(
   { id: endpoint_id, account_id, livemode }: Pick<Receiver, 'id' | 'account_id' | 'livemode'>,
   { subject_id }: Pick<Due, 'subject_id'>,

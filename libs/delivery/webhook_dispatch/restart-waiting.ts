@@ -7,10 +7,7 @@ import { endpointLock } from './lease';
 type Endpoint = Pick<Receiver, 'id' | 'account_id' | 'livemode'>;
 const ofEndpoint = `${tenant} and account_id = $1 and livemode = $2::boolean and endpoint_id = $3`;
 
-/**
- * Restarts pending deliveries of an enabled or moved endpoint with a new retry schedule. Untried deliveries follow
- * `anew_at`.
- */
+/** Restarts the retry schedule. Untried deliveries follow `anew_at`. */
 export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
   const tried = await work.query<{ delivery_id: string }>(
     `update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select ctid
@@ -25,8 +22,7 @@ export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Prom
 }
 
 /**
- * Makes a lane's pending deliveries due at once without affecting their retry schedule. If the endpoint is failing,
- * hands the lane to its workflow, unless a worker is trying it.
+ * Keeps the retry schedule. If the endpoint is failing, hands the lane to its workflow, unless a worker is trying it.
  */
 export async function wakeLane(
   work: UnitOfWork,
@@ -34,22 +30,25 @@ export async function wakeLane(
   lane: { subject_id: string },
   failing: boolean,
 ): Promise<void> {
-  if (failing) {
-    await work.query(`select pg_advisory_xact_lock(${endpointLock('$3')}) where ${tenant}`, [endpoint.id]);
-    await work.query(
-      `insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select $3, $4, $5, $6::boolean
-        where ${tenant}
-         and not exists (select from webhook_queue q where q.endpoint_id = $3 and q.subject_id = $4
-         and q.leased_until is not null) on conflict do nothing`,
-      [endpoint.id, lane.subject_id, endpoint.account_id, endpoint.livemode],
-    );
-  }
+  if (failing) await handToWorkflow(work, endpoint, lane.subject_id);
   await wakeLanes(work, endpoint, [lane.subject_id]);
 }
 
+/** Waits for no probe. A worker may be trying the lane. */
+export async function handToWorkflow(work: UnitOfWork, endpoint: Endpoint, subject_id: string): Promise<void> {
+  await work.query(`select pg_advisory_xact_lock(${endpointLock('$3')}) where ${tenant}`, [endpoint.id]);
+  await work.query(
+    `insert into webhook_lane (endpoint_id, subject_id, account_id, livemode) select $3, $4, $5, $6::boolean
+      where ${tenant}
+       and not exists (select from webhook_queue q where q.endpoint_id = $3 and q.subject_id = $4
+       and q.leased_until is not null) on conflict do nothing`,
+    [endpoint.id, subject_id, endpoint.account_id, endpoint.livemode],
+  );
+}
+
 /**
- * Makes the lanes' pending deliveries due at once. Deliveries in flight retry right after a failure, because the
- * recorder sees the changed time. The retry schedule is unaffected. Locks rows in index order, like all bulk updates.
+ * Deliveries in flight retry right after a failure, because the recorder sees the changed time. Locks rows in index
+ * order, like all bulk updates.
  */
 export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_ids: string[]): Promise<void> {
   await work.query(
@@ -62,8 +61,8 @@ export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_id
 }
 
 /**
- * Signals the workflows of the given lanes, or of all lanes. Reuses an untaken message, locked until this transaction
- * commits, so that messages never outnumber lanes.
+ * Signals all lanes by default. Reuses an untaken message, locked until this transaction commits, so that messages
+ * never outnumber lanes.
  */
 export async function wakeWorkflows(work: UnitOfWork, endpoint: Endpoint, subject_ids?: string[]): Promise<void> {
   const lanes = await work.query<{ subject_id: string }>(

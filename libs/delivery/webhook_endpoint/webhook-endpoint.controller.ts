@@ -30,8 +30,8 @@ export class WebhookEndpointController {
     returns: () => WebhookEndpointWithSecretView,
     refuses: ['endpoint_limit_reached'],
     doc:
-      "Registers a URL for new events of the caller's mode. The response is the only time the signing secret is " +
-      'shown.',
+      "Registers a URL to receive new events in the caller's mode. The signing secret is shown only in this response." +
+      '',
     callers: { discloses: 'account' },
   })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) {
@@ -42,7 +42,7 @@ export class WebhookEndpointController {
     answers: 200,
     checks: checkEndpoint,
     human: 'signature',
-    doc: 'Updates the URL, the subscribed events, and other settings.',
+    doc: "Updates an endpoint's URL, subscribed events, and other settings.",
     callers: { discloses: 'account' },
   })
   update(@Input() input: UpdateWebhookEndpoint, @Ctx() ctx: RequestContext) {
@@ -52,7 +52,9 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/disable', {
     answers: 200,
     move: webhookEndpointMachine.moves.disable,
-    doc: 'Stops all deliveries. Pending deliveries keep waiting. New events are not sent unless you recover them.',
+    doc:
+      'Stops all deliveries. Pending deliveries remain pending. New events are not sent, but you ' +
+      'can recover them later.',
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.disable(input, ctx);
@@ -61,7 +63,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/enable', {
     answers: 200,
     move: webhookEndpointMachine.moves.enable,
-    doc: 'Resumes pending deliveries and sends new events.',
+    doc: 'Resumes delivery of pending and new events.',
     callers: { discloses: 'account' },
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -75,9 +77,9 @@ export class WebhookEndpointController {
     human: 'signature',
     summary: 'Rotate a signing secret',
     doc:
-      'Issues a new signing secret, shown only once. Both secrets sign for 24 hours or the requested overlap. ' +
-      'Returns 409 while an earlier overlap is running. Rejected if it requires approval, because an approval ' +
-      'cannot return the secret.',
+      'Issues a new signing secret, shown only once. Both secrets sign events for 24 hours or for the ' +
+      'requested overlap period. Returns 409 while an earlier overlap is still in effect. Rejected if the ' +
+      'request requires approval, because an approval cannot return the secret.',
     callers: { discloses: 'account' },
   })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) {
@@ -89,7 +91,7 @@ export class WebhookEndpointController {
     returns: () => DeletedWebhookEndpointView,
     human: 'signature',
     doc:
-      'Deletes the endpoint and its pending deliveries permanently. You can retrieve finished deliveries by ' +
+      'Permanently deletes the endpoint and its pending deliveries. You can retrieve finished deliveries by ' +
       'ID for 30 days.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {

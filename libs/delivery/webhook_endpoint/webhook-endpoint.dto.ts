@@ -18,30 +18,34 @@ const events = {
 };
 const url = { max: 2000, example: 'https://example.com/webhooks' };
 const include = Field.strings(
-  "Optional content. data.object includes the resource's state after each event. If omitted, events are thin.",
+  "Optional content to include in events. data.object includes the resource's state after each event. " +
+    'If omitted, events are thin.',
   { values: includable, maxItems: 1, optional: true, example: ['data.object'] },
 );
 
 export class WebhookEndpointView extends EnvelopeView {
   @Field.string('URL that receives the events.', { max: 2000, example: url.example })
   url: string;
-  @Field.enum(webhookEndpointMachine.states, 'Status of the endpoint. A disabled endpoint receives nothing.')
+  @Field.enum(webhookEndpointMachine.states, 'Status of the endpoint. A disabled endpoint receives no events.')
   status: string;
   @Field.enum(
     disabledReasons,
-    'Reason for disabling: requested by a caller, five days of failures, or a 410 response.',
+    "Reason the endpoint was disabled: a caller's request, five days of failures, or a 410 response.",
     { nullable: true, extensible: true },
   )
   disabled_reason: string | null;
-  @Field.strings('Types of the events to send: exact, prefix.* or *.', { pattern: patternForm })
+  @Field.strings('Event types to send: exact types, prefix.*, or *.', { pattern: patternForm })
   enabled_events: string[];
-  @Field.strings('Optional content of the events: data.object.', { values: includable })
+  @Field.strings('Optional content to include in events: data.object.', { values: includable })
   include: string[];
   @Field.enum(versions, 'API version of the events.')
   api_version: string;
   @Field.string('Description of the endpoint.', { nullable: true, example: 'Billing' })
   description: string | null;
-  @Field.timestamp('End of the overlap. The previous secret also signs until then.', nullable)
+  @Field.timestamp(
+    'End of the overlap period. Until this time, events are signed with both the new and the previous secret.',
+    nullable,
+  )
   previous_secret_until: number | null;
   @Field.timestamp('Time of the first failure since the last success.', { nullable: true, unversioned: true })
   failing_since: number | null;
@@ -49,9 +53,8 @@ export class WebhookEndpointView extends EnvelopeView {
   last_success_at: number | null;
 }
 
-/** Returned by create and rotate only. */
 export class WebhookEndpointWithSecretView extends WebhookEndpointView {
-  @Field.string('Secret that verifies signatures (Standard Webhooks). Shown only once.', {
+  @Field.string('Secret for verifying webhook signatures (Standard Webhooks). Shown only once.', {
     sensitive: 'a credential',
     example: 'whsec_…',
   })
@@ -59,12 +62,15 @@ export class WebhookEndpointWithSecretView extends WebhookEndpointView {
 }
 
 export class CreateWebhookEndpoint {
-  @Field.string('URL that receives the events: https in live mode, a public address, without redirects.', url)
+  @Field.string(
+    'URL that receives the events. Must be a public address without redirects, and must use https in live mode.',
+    url,
+  )
   url: string;
-  @Field.strings('Types of the events to send: exact, prefix.* or *.', { ...events })
+  @Field.strings('Event types to send: exact types, prefix.*, or *.', { ...events })
   enabled_events: string[];
   @include include?: string[];
-  @Field.enum(versions, 'API version of the events. Default: the version of the request.', {
+  @Field.enum(versions, 'API version of the events. Defaults to the version of the request.', {
     optional: true,
     example: versions[0],
   })
@@ -75,12 +81,12 @@ export class CreateWebhookEndpoint {
 }
 
 export class UpdateWebhookEndpoint extends ById {
-  @Field.string('URL that receives the events: https in live mode, a public address, without redirects.', {
-    ...url,
-    optional: true,
-  })
+  @Field.string(
+    'URL that receives the events. Must be a public address without redirects, and must use https in live mode.',
+    { ...url, optional: true },
+  )
   url?: string;
-  @Field.strings('Types of future events to send: exact, prefix.* or *.', { ...events, optional: true })
+  @Field.strings('Event types to send from now on: exact types, prefix.*, or *.', { ...events, optional: true })
   enabled_events?: string[];
   @include include?: string[];
   @Field.enum(versions, 'API version of the events.', { optional: true, example: versions[0] })
@@ -104,8 +110,8 @@ export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'Overlap in seconds. The old secret keeps signing until it ends. Default: 24 hours. 0 ends all older ' +
-      'secrets immediately.',
+    'Overlap period in seconds. The old secret still signs events during this period. Default: 24 ' +
+      'hours. 0 retires all older secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

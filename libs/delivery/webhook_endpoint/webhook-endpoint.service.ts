@@ -5,7 +5,8 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { serverKeys } from '#platform/keys/server-keys';
-import { restartWaiting, wakeWorkflows, newWebhookSecret } from '#delivery/webhook_dispatch';
+import { newWebhookSecret } from '#platform/keys/webhook-signature';
+import { restartWaiting, wakeWorkflows } from '#delivery/webhook_dispatch';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { presentAs } from '#platform/wire/present-row';
@@ -99,12 +100,12 @@ export class WebhookEndpointService {
     if (overlap_seconds > 0 && until && until > work.now) {
       throw new Problem(
         'invalid_state_transition',
-        `The overlap of the last rotation runs until ${until.toISOString()}. Rotate after that time, or send ` +
-          'overlap_seconds 0 to end all older secrets now.',
+        `The overlap from the last rotation runs until ${until.toISOString()}. Rotate after that time, or send ` +
+          'overlap_seconds 0 to expire all older secrets now.',
         {
           current_state: endpoint.status,
           attempted_transition: 'rotate_secret',
-          allowed_transitions: webhookEndpointMachine.allowedFrom(endpoint.status),
+          allowed_transitions: webhookEndpointMachine.offeredFrom(endpoint.status),
         },
       );
     }
@@ -142,7 +143,7 @@ export class WebhookEndpointService {
   }
 }
 
-/** Bounded, because each event is matched with every endpoint. The lock serializes concurrent creations. */
+/** Each event is matched with every endpoint. The lock serializes concurrent creations. */
 async function assertRoomForEndpoint(work: UnitOfWork): Promise<void> {
   const { account_id, livemode } = work.scope;
   await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

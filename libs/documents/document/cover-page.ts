@@ -29,10 +29,14 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
   if (schema === null)
     return given === undefined || given === null
       ? []
-      : refuse('unknown', 'This template has no cover_page_fields: the company supplies its variable text. Omit them.');
+      : refuse(
+          'unknown',
+          'This template has no cover_page_fields, because its variable text comes from the company’s data. ' +
+            'Omit cover_page_fields.',
+        );
   if (given === undefined || given === null)
     return refuse('missing', 'cover_page_fields is required for this template. GET /v1/templates shows its schema.');
-  return checkBySchema(schema, given, 'cover_page_fields');
+  return checkBySchema(schema, given, { at: 'cover_page_fields', template_id });
 }
 
 /** General templates accept no terms, since their clauses state them. */
@@ -45,19 +49,31 @@ export function checkCoverParticulars(template_id: string, given: unknown): Para
           {
             param: 'particulars',
             code: 'not_applicable',
-            message: 'This template takes no particulars. State the terms in cover_page_fields.',
+            message: 'This template does not accept particulars. State the terms in cover_page_fields.',
           },
         ];
-  return checkBySchema(schema, given ?? {}, 'particulars');
+  return checkBySchema(schema, given ?? {}, { at: 'particulars', template_id });
 }
 
-function checkBySchema(schema: Record<string, unknown>, given: unknown, at: string): ParameterError[] {
+interface Checked {
+  at: string;
+  template_id: string;
+}
+
+function checkBySchema(
+  schema: Record<string, unknown>,
+  given: unknown,
+  { at, template_id }: Checked,
+): ParameterError[] {
   const valid = ajv.compile(schema);
   if (!valid(given)) {
     const errors = (valid.errors ?? []).filter(
       ({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.startsWith('#/anyOf/'),
     );
-    return errors.map((error) => (error.schemaPath === '#/anyOf' ? oneOfThem(at, error) : worded(at, error)));
+    const fields = `GET /v1/templates/${template_id} shows the fields.`;
+    return errors
+      .map((error) => (error.schemaPath === '#/anyOf' ? oneOfThem(at, error) : worded(at, error)))
+      .map((error) => (error.code === 'invalid' ? error : { ...error, message: `${error.message} ${fields}` }));
   }
   return textsOf(given, at).flatMap(([path, text]): ParameterError[] => {
     const missing = unprintable(text.replace(/\n/g, ' '));

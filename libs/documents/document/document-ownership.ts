@@ -4,13 +4,12 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
-/** False for a restated document. */
+/** False for a restated document and that of a converted company. */
 export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
   template_id !== null &&
   templateOfKind(type)?.organizing === true &&
-  (facts as { occasion?: string }).occasion !== 'restatement';
+  !['restatement', 'conversion'].includes((facts as { occasion?: string }).occasion ?? 'formation');
 
-/** Returns the action that wrote the document, or null. */
 export async function actOf(
   work: UnitOfWork,
   { id, entity_id }: Pick<Document, 'id' | 'entity_id'>,
@@ -37,11 +36,11 @@ export const isOwned = async (
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id'>,
 ): Promise<boolean> => isInCourse(document) || isOfResolution(work, document);
 
-/** The same for documents other than resolutions. Uploads belong to the caller. */
+/** Covers documents other than resolutions. Uploads belong to the caller. */
 export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean =>
   template_id !== null && templateOfKind(type)?.inCourse === true;
 
-/** Returns the reason that a sender may not void a sent document, to follow its title, or null. */
+/** Reason that a sender may not void a sent document, to follow its title, or null. */
 export async function waitsFor(
   work: UnitOfWork,
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id' | 'facts'>,
@@ -51,6 +50,6 @@ export async function waitsFor(
   return isOrganizing(document)
     ? 'is a formation document'
     : isInCourse(document)
-      ? 'belongs to the process that wrote it'
+      ? 'belongs to the process that created it'
       : null;
 }

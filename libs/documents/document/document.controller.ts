@@ -1,5 +1,6 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { pdfDisposition } from '#platform/http/content-disposition';
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
@@ -20,7 +21,7 @@ const pagePolicy =
   entity: Document,
   filters: ListDocuments,
   sorts: ['created', 'dated'],
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class DocumentController {
   constructor(
@@ -35,7 +36,7 @@ export class DocumentController {
     checks: checkDraft,
     refuses: ['not_found', 'invalid_state_transition'],
     summary: 'Create a document from a template',
-    doc: 'Writes a draft document from a template. The PDF is rendered in the background.',
+    doc: 'Drafts a document from a template. The PDF is rendered in the background.',
   })
   create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.create(input, ctx);
@@ -47,9 +48,9 @@ export class DocumentController {
     checks: checkUpload,
     refuses: ['not_found'],
     doc:
-      'Uploads a PDF. Minutebook rewrites it with the same pages and text, and removes active content, ' +
-      'embedded files, restrictions, and signatures. A warning lists the removed content; see the guide to ' +
-      'signing (`/guides/signing.md`).',
+      'Uploads a PDF. Minutebook rewrites the file, keeping its pages and text and removing active content, ' +
+      'embedded files, restrictions, and signatures. A warning lists the removed content; see the signing ' +
+      'guide (`/guides/signing.md`).',
     transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {
@@ -60,7 +61,7 @@ export class DocumentController {
     answers: 200,
     tier: 2,
     refuses: ['invalid_state_transition'],
-    doc: 'Updates the cover page of a draft, which is then rendered again, or metadata.',
+    doc: 'Updates metadata or the cover page of a draft. If the cover page changes, the draft is rendered again.',
   })
   update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.update(input, ctx);
@@ -71,8 +72,8 @@ export class DocumentController {
     move: executionMachine.moves.void,
     human: 'signature',
     doc:
-      "Voids a draft. For a document out for signature, void its envelope; for an action's document, cancel " +
-      'the action.',
+      'Voids a draft. If a document is out for signature, void its envelope instead. If a document ' +
+      'belongs to an action, cancel the action.',
   })
   void(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.drafts.void(input, ctx);
@@ -81,7 +82,7 @@ export class DocumentController {
   @Operation('GET /documents/:id/html', {
     answers: 200,
     summary: 'Retrieve a document as HTML',
-    doc: 'Returns the text of the document as HTML. For an upload, the page links to the PDF.',
+    doc: "Returns the document's text as HTML. For an uploaded document, the page links to the PDF.",
     transport: { raw: 'text/html' },
   })
   async html(
@@ -120,7 +121,7 @@ export class DocumentController {
     const { document, sha256, bytes } = await this.documents.pdf(input, ctx);
     void reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="${document.type}.pdf"`)
+      .header('content-disposition', pdfDisposition(document.title))
       .header('etag', `"${sha256}"`);
     return bytes;
   }

@@ -9,7 +9,7 @@ import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
 class DocumentSignatureView {
-  @Field.id('sig', 'ID of the signature with its evidence.')
+  @Field.id('sig', 'ID of the signature record, which contains the evidence.')
   signature_id: string;
   @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
@@ -24,13 +24,13 @@ class DocumentSignatureView {
     from: ({ title }: DocumentSignature) => title ?? null,
   })
   title: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], 'Method of signing. `test_helper` in test mode only.', {
+  @Field.enum(['typed', 'drawn', 'test_helper'], 'Signing method. `test_helper` is available in test mode only.', {
     extensible: true,
   })
   method: string;
-  @Field.timestamp('When.')
+  @Field.timestamp('Time of the signature.')
   signed_at: number;
-  @Field.date("Signature date by the company's calendar, as shown on the document.")
+  @Field.date("Signature date in the company's time zone, as shown on the document.")
   signed_on: string;
 }
 
@@ -47,9 +47,9 @@ export class DocumentView extends EnvelopeView {
   title: string;
   @Field.string('ID of the template version. Null for uploads.', nullable)
   template_id: string | null;
-  @Field.json('Variable facts of the text, the same as in the PDF.')
+  @Field.json("Variable facts in the document's text. The PDF contains the same facts.")
   facts: object;
-  @Field.json('Negotiated values of the cover page.', nullable)
+  @Field.json('Negotiated cover page values.', nullable)
   cover_page_fields: object | null;
   @Field.string('ID of the standard terms that the cover page incorporates.', nullable)
   standard_terms_template_id: string | null;
@@ -64,19 +64,19 @@ export class DocumentView extends EnvelopeView {
   })
   signatures: DocumentSignatureView[];
   @Field.string(
-    'SHA-256 hash of the stored PDF in hexadecimal. Uploads are rewritten and therefore have a different ' +
-      'hash than the sent file.',
+    'Hex-encoded SHA-256 hash of the stored PDF. Minutebook rewrites uploaded PDFs, so this hash ' +
+      'differs from the hash of the file you uploaded.',
     { nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
   sha256: string | null;
   @Field.integer('Size of the PDF in bytes.', { nullable: true, example: 48211 })
   size_bytes: number | null;
-  @Field.string('URL of the PDF. It requires the same credential.', {
+  @Field.string('URL of the PDF. Requires the same credential as the document.', {
     nullable: true,
     from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null),
   })
   pdf_url: string | null;
-  @Field.string('URL of the text as HTML. It requires the same credential.', {
+  @Field.string('URL of the text as HTML. Requires the same credential as the document.', {
     from: (row: { id: string }) => `/v1/documents/${row.id}/html`,
   })
   html_url: string;
@@ -95,11 +95,11 @@ export class DocumentView extends EnvelopeView {
   status_reason: string | null;
   @Field.object(
     () => AttributionView,
-    'Author of the document. Null for documents from before November 2026.',
+    'Actor and parties responsible for creating the document. Null for documents created before November 2026.',
     nullable,
   )
   authorized_by: AttributionView | null;
-  @Field.id('doc', 'ID of the declined, expired, or void document it replaces.', nullable)
+  @Field.id('doc', 'ID of the declined, expired, or void document that this document replaces.', nullable)
   replaces_document_id: string | null;
 }
 
@@ -114,12 +114,12 @@ export const onePage =
 export class CreateDocument {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('ID of the template. Upload documents without a template with `POST /v1/documents/upload`.', {
+  @Field.string('ID of the template. To upload a document without a template, use `POST /v1/documents/upload`.', {
     max: 200,
     example: 'service:board_consent:general:2026-04-26',
   })
   template_id: string;
-  @Field.json("Your values for the template's `cover_page_field_schema`. Templates without a schema accept none.", {
+  @Field.json("Values for the template's `cover_page_field_schema`. Must be empty if the template has no schema.", {
     optional: true,
     example: {
       recitals: ['the Corporation needs a workshop'],
@@ -127,15 +127,19 @@ export class CreateDocument {
     },
   })
   cover_page_fields?: object;
-  @Field.json("Terms of the decision, in the template's `particulars_schema`.", optional)
+  @Field.json("Terms of the decision, which must match the template's `particulars_schema`.", optional)
   particulars?: object;
-  @Field.string("Subject for the title. Defaults to the template's.", { max: 200, printed: true, optional: true })
+  @Field.string("Subject used in the title. Defaults to the template's subject.", {
+    max: 200,
+    printed: true,
+    optional: true,
+  })
   subject?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateDocument extends ById {
-  @Field.json('Cover page fields to change. Only for drafts, which are rendered again.', optional)
+  @Field.json('Cover page fields to change. Drafts only. Changing them regenerates the document.', optional)
   cover_page_fields?: object;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -143,7 +147,7 @@ export class UpdateDocument extends ById {
 export class UploadDocument {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('Type of document, in words with underscores.', {
+  @Field.string('Type of document, in snake_case.', {
     max: 64,
     pattern: /^[a-z][a-z0-9_]*$/,
     patternDoc: 'must be lower-case words with underscores',
@@ -157,15 +161,16 @@ export class UploadDocument {
   title: string;
   @Field.enum(
     ['counterpart_received', 'user_uploaded'],
-    'Origin of the document: the other side or your own side. Defaults to `user_uploaded`.',
+    'Party that provided the document: the other side (`counterpart_received`) or your side ' +
+      '(`user_uploaded`). Defaults to `user_uploaded`.',
     optional,
   )
   provenance?: 'counterpart_received' | 'user_uploaded';
-  @Field.boolean('Whether all signatures are on the document. Otherwise it can be sent for signature.', optional)
+  @Field.boolean('Whether the document already has all signatures. If false, it can be sent for signature.', optional)
   executed?: boolean;
   @Field.date('Date of the document. Defaults to today.', optional)
   dated?: string;
-  @Field.file('PDF of at most 25 MiB: a file part of a form, or base64 in JSON.', {
+  @Field.file('PDF of up to 25 MiB, sent as a file in multipart form data or as Base64 in JSON.', {
     media: 'application/pdf',
     example: onePage,
   })

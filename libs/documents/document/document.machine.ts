@@ -15,8 +15,8 @@ export const executionMachine = machine('document', {
   column: 'execution_status',
   initial: 'draft',
   moves: {
-    send: { from: ['draft'], to: 'sent', emits: 'document.sent' },
-    sign: { from: ['sent'], to: 'partially_signed', emits: 'document.partially_signed' },
+    send: { from: ['draft', 'expired'], to: 'sent', emits: 'document.sent' },
+    sign: { from: ['sent', 'expired'], to: 'partially_signed', emits: 'document.partially_signed' },
     execute: { from: ['sent', 'partially_signed'], to: 'executed', emits: 'document.executed' },
     decline: { from: ['sent', 'partially_signed'], to: 'declined', emits: 'document.declined' },
     expire: { from: ['draft', 'sent', 'partially_signed'], to: 'expired', emits: 'document.expired' },

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
-import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { bindPdfs, type BoundPart } from '#platform/documents/bind-pdfs';
 import { contentOf, keepContent } from '#platform/db/document-content';
+import { pageCountOf } from '#platform/documents/page-tree';
 import { PdfRenderer } from '#platform/documents/pdf';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
 import { pageOf } from './document-page';
+import { notReady } from './not-ready';
 import { templateWith } from '#documents/kit';
 import type { DocumentPdf } from './version.dto';
 import { hashOfVersion } from './version.service';
@@ -30,14 +31,7 @@ export class DocumentService {
   ): Promise<{ document: Document; sha256: string; bytes: Buffer }> {
     const document = await read.find(Document, id);
     const sha256 = version === undefined ? document.sha256 : await hashOfVersion(read, id, version);
-    if (!sha256) {
-      throw new Problem('invalid_state_transition', `The document is ${document.status}.`, {
-        current_state: document.status,
-        attempted_transition: 'pdf',
-        allowed_transitions: documentMachine.allowedFrom(document.status),
-        retry_after: 1,
-      });
-    }
+    if (!sha256) throw notReady(document, 'pdf');
     return { document, sha256, bytes: await contentOf(read, sha256) };
   }
 }
@@ -56,7 +50,7 @@ export class DocumentRenderer {
     const document = await read.find(Document, id);
     if (document.status === 'ready') return;
     const bytes = await this.bytesOf(read, document);
-    const sha256 = await keepContent(read, bytes);
+    const sha256 = await keepContent(read, bytes, await pageCountOf(bytes));
     const isOf = await this.works.run(scope, async (work) => {
       const locked = await work.lock(Document, id);
       const same = canonicalize(locked.facts) === canonicalize(document.facts);

@@ -86,7 +86,7 @@ export class DraftService {
     if (await isOfResolution(work, document))
       throw refused(document, 'update', 'its text belongs to a resolution. Cancel the resolution and create a new one');
     if (document.template_id === null)
-      throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
+      throw invalidParam('cover_page_fields', 'Uploaded documents have no cover page.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = checkCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
@@ -120,7 +120,7 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
   new Problem('invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, {
     current_state: status ?? 'none',
     attempted_transition,
-    allowed_transitions: status ? executionMachine.allowedFrom(status) : [],
+    allowed_transitions: status ? executionMachine.offeredFrom(status) : [],
   });
 
 /**
@@ -132,7 +132,7 @@ async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, 
   if (act !== null) throw refused(document, 'void', `it belongs to ${act}. Cancel ${act} to void it`);
   if (!isOrganizing(document)) {
     if (isInCourse(document))
-      throw refused(document, 'void', 'it belongs to the process that wrote it. Cancel that process to void it');
+      throw refused(document, 'void', 'it belongs to the process that created it. Cancel that process to void it');
   } else if (activated_at === null) throw refused(document, 'void', 'the formation of this company still needs it');
   else
     work.warn(
@@ -154,8 +154,8 @@ function clauses(
   if (effective_date !== null && (effective_date < today || effective_date > last))
     throw invalidParam(
       'cover_page_fields.effective_date',
-      `cover_page_fields.effective_date must be from ${today} to ${last}: a consent takes effect on its ` +
-        'date at the earliest, and 60 days later at the latest.',
+      `cover_page_fields.effective_date must be from ${today} to ${last}: a consent takes effect no earlier than its ` +
+        'date and no later than 60 days after it.',
     );
   return { recitals, resolved_clauses, effective_date };
 }

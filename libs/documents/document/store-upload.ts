@@ -24,10 +24,10 @@ export async function storeUpload(
   work: UnitOfWork,
   { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
 ): Promise<Document> {
-  const { bytes, removed } = file;
+  const { bytes, pages, removed } = file;
   if (removed.length > 0)
     work.warn(sentence`${rest.title} contained ${ours(listed(removed))}. Minutebook stores it without them.`);
-  const sha256 = await keepContent(work, bytes);
+  const sha256 = await keepContent(work, bytes, pages);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });
 }

@@ -2,24 +2,28 @@ import { Field, highestNumber, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class ListDocumentVersions extends ById {
-  @Field.integer('Returns only versions with a lower number.', { min: 1, max: highestNumber, optional: true })
+  @Field.integer('Returns only versions with a number lower than this value.', {
+    min: 1,
+    max: highestNumber,
+    optional: true,
+  })
   before?: number;
   @Field.integer('Maximum number of versions.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
 }
 
 export class DocumentVersionView {
-  @Field.integer('Version number, from 1 without gaps.', { min: 1, example: 1 })
+  @Field.integer('Version number, starting at 1 with no gaps.', { min: 1, example: 1 })
   number: number;
-  @Field.timestamp('Time of rendering, upload, or sealing.')
+  @Field.timestamp('Time the version was rendered, uploaded, or sealed.')
   created: number;
   @Field.string('Title at that time.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
-  @Field.json('Variable facts at that time.')
+  @Field.json('Variable facts in this version.')
   facts: object;
-  @Field.json('Cover page at that time.', nullable)
+  @Field.json('Cover page fields of this version.', nullable)
   cover_page_fields: object | null;
-  @Field.string('SHA-256 hash of the PDF in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the PDF.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;
@@ -27,7 +31,7 @@ export class DocumentVersionView {
   size_bytes: number;
   @Field.boolean('Whether this version is signed and sealed.')
   sealed: boolean;
-  @Field.string('URL of the PDF. It requires the same credential.')
+  @Field.string('URL of the PDF. Requires the same credential as the document.')
   pdf_url: string;
 }
 

@@ -61,7 +61,7 @@ it('refuses to void papers of a formation in progress; later warns, since they c
 
 it('a paper sent by its own course is void only with its purpose; what callers draft or upload is theirs', async () => {
   for (const type of ['preferred_stock_purchase_agreement', 'restated_certificate_of_incorporation', 'safe'])
-    expect(await voided(type)).toMatch(/^invalid_state_transition: .*it belongs to the process that wrote it/);
+    expect(await voided(type)).toMatch(/^invalid_state_transition: .*it belongs to the process that created it/);
   expect(await voided('mnda')).toEqual([]);
   expect(await voided('bylaws', { template: false })).toEqual([]);
   expect(await voided('safe', { template: false })).toEqual([]);

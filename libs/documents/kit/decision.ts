@@ -1,7 +1,8 @@
+import { capitalized } from '#kernel/words';
 import { ended } from '#kernel/sentence';
 import { type Content, type Html, html } from '#platform/documents/html';
 import type { DecisionFacts, SignatoryFacts } from './facts';
-import { agree, describe, listed, longDate, longTime } from './format';
+import { agree, describe, listed, localTime, longDate, longTime } from './format';
 import { type DecisionLaw, decisionLaw, type Voice, voiceOf } from './law';
 import { schemaOf, type Terms, termTable } from './particulars';
 import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from './prose';
@@ -62,7 +63,7 @@ ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfCon
   of: `of the ${voice.body} of`,
   company: facts.company.legal_name,
   under: facts.meeting
-    ? `Held on ${longTime(facts.meeting.held_at)}, pursuant to ${voice.meeting}`
+    ? `Held on ${timeOf(facts.meeting, facts.meeting.held_at)}, pursuant to ${voice.meeting}`
     : `In lieu of a meeting, pursuant to ${voice.consent}`,
 })}
 ${facts.meeting ? meeting(facts, voice) : decisionOpening(facts, voice)}
@@ -79,7 +80,7 @@ ${generalAuthority(facts, voice, scheduled)}
 ${facts.meeting && vote(facts.meeting)}
 ${signatures(
   closing(facts, voice),
-  facts.signatories.map((signatory) => signerOf(signatory, voice)),
+  facts.signatories.map((signatory) => signerOf(signatory, voice, facts.meeting)),
 )}
 ${
   scheduled &&
@@ -140,11 +141,11 @@ function decisionOpening(
 /** Time, place, attendance and waiver of notice: 8 Del. C. § 229, W.S. 17-16-823. */
 function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Html {
   const { company, meeting: held, document_date, effective_date } = facts;
-  const { held_at, place, present } = held!;
+  const { held_at, place, present, absent = [], chair, secretary } = held!;
   const waiver = facts.body !== 'board' ? '' : `, ${decisionLaw(company).cite.meetingNotice}`;
   return html`${paragraph(
     html`A meeting of the ${body} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”), was held
-      on ${longTime(held_at)}, ${
+      on ${timeOf(held!, held_at)}, ${
         place === null
           ? 'by means of communication by which all who took part could hear each other'
           : html`at ${place}`
@@ -153,19 +154,47 @@ function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Htm
   )}
 ${paragraph(
   `Present ${agree(present.length, `was the ${one}`, `were the ${one}s`)} ` +
-    `${ended(listed(present.map(({ name }) => name)))} Each of them had notice of the meeting or waived it, by ` +
-    `attending and not objecting to the business if in no other way${waiver}. A quorum was present as stated ` +
+    `${ended(listed(present.map(({ name }) => name)))} ` +
+    (absent.length === 0
+      ? ''
+      : `Absent ${agree(absent.length, `was the ${one}`, `were the ${one}s`)} ` +
+        `${ended(listed(absent.map(({ name }) => name)))} `) +
+    (chair && secretary ? `${presiding(chair, secretary)} ` : '') +
+    `Each ${one} present had notice of the meeting or waived it, by attending and not objecting to the business if ` +
+    `in no other way${waiver}. A quorum was present as stated ` +
     'under “Authority for this decision”, and the business stated below was ' +
     `transacted${effective_date ? `; the resolutions take effect on ${longDate(effective_date)}` : ''}.`,
 )}`;
 }
 
+type Held = NonNullable<DecisionFacts['meeting']>;
+
+const timeOf = ({ time_zone }: Held, instant: string): string =>
+  time_zone === undefined ? longTime(instant) : localTime(instant, time_zone);
+
+const presiding = (chair: NonNullable<Held['chair']>, secretary: NonNullable<Held['secretary']>): string =>
+  chair.stakeholder_id === secretary.stakeholder_id
+    ? `${chair.name} presided as chair of the meeting and acted as its secretary.`
+    : `${chair.name} presided as chair of the meeting, and ${secretary.name} acted as its secretary.`;
+
 /** A majority of the directors present acts for the board: 8 Del. C. § 141(b), W.S. 17-16-824(c). */
-const vote = ({ present, votes }: NonNullable<DecisionFacts['meeting']>): Html => html`${heading('Vote')}
+const vote = (held: Held): Html => {
+  const { present, votes, adjourned_at } = held;
+  return html`${heading('Vote')}
 ${paragraph(
   `All resolutions stated above were put to the vote, with ${votes.for} in favor, ${votes.against} against and ` +
     `${votes.abstain} abstaining, and ${votes.for * 2 > present.length ? 'were adopted' : 'were not adopted'}.`,
-)}`;
+)}
+${adjourned_at !== undefined && heading('Adjournment')}
+${
+  adjourned_at !== undefined &&
+  paragraph(
+    `There being no further business before the Board, the meeting was adjourned${
+      adjourned_at === null ? '' : ` on ${timeOf(held, adjourned_at)}`
+    }.`,
+  )
+}`;
+};
 
 function generalAuthority(
   { form, body, company }: DecisionFacts,
@@ -195,9 +224,18 @@ const closing = ({ form, signatories }: DecisionFacts, { one }: Voice): string =
       `${agree(signatories.length, 'date', 'dates')} stated below.`;
 
 /** Wyoming calls stockholders shareholders. */
-const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFacts, { one }: Voice) => {
+const signerOf = (
+  { stakeholder_id, name, kind, representative, capacity, holding }: SignatoryFacts,
+  { one }: Voice,
+  held: Held | null,
+) => {
   const word = capacity === 'stockholder' ? one : capacity;
-  const said = word.charAt(0).toUpperCase() + word.slice(1);
+  const offices = (['chair', 'secretary'] as const).filter(
+    (office) => held?.[office]?.stakeholder_id === stakeholder_id,
+  );
+  const said = [capitalized(word), offices.length > 0 && `${listed(offices)} of the meeting`]
+    .filter(Boolean)
+    .join(', ');
   return {
     name,
     organization: kind === 'organization',

@@ -20,7 +20,7 @@ export interface FounderFacts {
   titles: string[];
   address?: Address | null;
   shares?: number | null;
-  /** A decimal string. Members add up to exactly 100. */
+  /** Decimal string. Members add up to exactly 100. */
   equity_percent?: string | null;
   vesting?: { months: number; cliff_months: number; start?: LegalDate | null } | null;
   consideration?: 'cash' | 'ip_assignment' | 'services' | null;
@@ -41,7 +41,7 @@ export interface SignatoryFacts {
   kind?: 'individual' | 'organization';
   representative?: { name: string; title: string } | null;
   capacity: 'director' | 'stockholder' | 'member' | 'manager';
-  /** The holding in words: '8,000,000 shares of Common Stock'. */
+  /** Holding such as '8,000,000 shares of Common Stock'. */
   holding: string | null;
 }
 
@@ -63,6 +63,12 @@ export interface DecisionFacts {
     place: string | null;
     present: { stakeholder_id: string; name: string }[];
     votes: { for: number; against: number; abstain: number };
+    /** Minutes from before 2026-12 lack the rest, and state times in UTC. */
+    time_zone?: string;
+    absent?: { stakeholder_id: string; name: string }[];
+    chair?: { stakeholder_id: string; name: string };
+    secretary?: { stakeholder_id: string; name: string };
+    adjourned_at?: string | null;
   } | null;
   signatories: SignatoryFacts[];
   document_date: LegalDate;

@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { addressLine } from '#kernel/address';
+import { dayIn } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import { lawIfSupported, lawOf } from '#law/states/index';
@@ -38,13 +39,32 @@ export function longTime(instant: string | Date): string {
   return `${longDate(utc.slice(0, 10))} at ${utc.slice(11, 19)} UTC`;
 }
 
+/** 'April 26, 2026 at 12:30 p.m. EDT'. */
+export function localTime(instant: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  });
+  const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const half = part['dayPeriod'] === 'AM' ? 'a.m.' : 'p.m.';
+  const day = longDate(dayIn(timeZone, new Date(instant)));
+  return `${day} at ${part['hour']}:${part['minute']} ${half} ${part['timeZoneName']}`;
+}
+
 /** 10000000 as '10,000,000', in any locale. */
 export const grouped = (value: number | bigint | string): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export function dollars(cents: number): string {
-  const [whole, part] = [Math.trunc(cents / 100), cents % 100];
-  return `$${grouped(whole)}.${String(part).padStart(2, '0')}`;
+  const [whole, part] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents % 100)];
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${String(part).padStart(2, '0')}`;
 }
+
+/** Dollars of an amount per share, to four decimals. Empty without shares. */
+export const eachShare = (cents: number, shares: number | null): string =>
+  shares === null || shares === 0 ? '' : `$${(cents / shares / 100).toFixed(4)}`;
 
 /** All decimals, but at least two: '2.5' as '$2.50'. */
 export function perShare(price: string): string {

@@ -20,6 +20,7 @@ export {
   counted,
   describe,
   dollars,
+  eachShare,
   grouped,
   isPerson,
   isSole,

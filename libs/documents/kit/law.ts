@@ -1,3 +1,4 @@
+import { capitalized } from '#kernel/words';
 import type { CompanyFacts } from '#companies/company';
 import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
@@ -12,7 +13,7 @@ export type DecisionLaw = CorporationAct & {
 export function decisionLaw({ jurisdiction }: CompanyFacts): DecisionLaw {
   const act = lawOf(jurisdiction).corporation_act;
   const holders = `${act.holder}s`;
-  return { ...act, holders, Holders: holders.charAt(0).toUpperCase() + holders.slice(1) };
+  return { ...act, holders, Holders: capitalized(holders) };
 }
 
 export interface Voice {

@@ -1,3 +1,4 @@
+import { capitalized, wordsOf } from '#kernel/words';
 import { decimalPattern } from '#kernel/decimal';
 import type { Content, Html } from '#platform/documents/html';
 import { dollars, grouped, listed, longDate } from './format';
@@ -129,7 +130,7 @@ function particularText(name: string, { format, enum: values }: Particular, valu
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return name.endsWith('_cents') ? dollars(value) : grouped(value);
   const words = String(value);
-  if (values) return `${words.charAt(0).toUpperCase()}${words.slice(1).replaceAll('_', ' ')}`;
+  if (values) return capitalized(wordsOf(words));
   return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
 }
 

@@ -47,34 +47,42 @@ export function hashOf(
 interface Page {
   kind: MinuteBookEntry['kind'];
   title: string;
-  resolution_id: string;
+  resolution_id: string | null;
   document: Document;
   dated: LegalDate;
 }
 
 /** The caller holds the company, so that entries stay sequential. */
-export async function appendEntry(
+export async function appendEntry(work: UnitOfWork, entity: Entity, page: Page): Promise<MinuteBookEntry> {
+  const [entry] = await appendEntries(work, entity, [page]);
+  return entry!;
+}
+
+/** Each entry continues the hash of the entry before it. Documents that are already entered stay as they are. */
+export async function appendEntries(
   work: UnitOfWork,
   { id: entity_id }: Entity,
-  { document, ...page }: Page,
-): Promise<MinuteBookEntry> {
-  const [known] = await work.all(MinuteBookEntry, { entity_id, document_id: document.id });
-  if (known) return known;
+  pages: readonly Page[],
+): Promise<MinuteBookEntry[]> {
   const [last] = await work.query<{ position: number; hash: string }>(
     `select position, hash from minute_book_entry where ${tenant} and entity_id = $3 order by position desc limit 1`,
     [entity_id],
   );
-  const entry = {
-    ...page,
-    entity_id,
-    position: (last?.position ?? 0) + 1,
-    document_id: document.id,
-    document_sha256: document.sha256!,
-  };
-  const previous_hash = last?.hash ?? firstHash;
-  return work.insert(MinuteBookEntry, {
-    ...entry,
-    previous_hash,
-    hash: hashOf(previous_hash, { ...entry, created: work.now }),
-  });
+  let { position, hash: previous_hash } = last ?? { position: 0, hash: firstHash };
+  const entries: MinuteBookEntry[] = [];
+  for (const { document, ...page } of pages) {
+    const [document_id, document_sha256] = [document.id, document.sha256!];
+    // In a dry run the document has no file yet.
+    const [known] = document.sha256 ? await work.all(MinuteBookEntry, { entity_id, document_id, document_sha256 }) : [];
+    if (known) {
+      entries.push(known);
+      continue;
+    }
+    position += 1;
+    const entry = { ...page, entity_id, position, document_id, document_sha256 };
+    const hash = hashOf(previous_hash, { ...entry, created: work.now });
+    entries.push(work.insert(MinuteBookEntry, { ...entry, previous_hash, hash }));
+    previous_hash = hash;
+  }
+  return entries;
 }

@@ -11,6 +11,11 @@ export class MinuteBookEntry extends Envelope {
   /** From 1, without gaps. */
   @Column('integer') position: number;
   @Column('text') kind:
+    | 'charter'
+    | 'filing_evidence'
+    | 'organization'
+    | 'bylaws'
+    | 'operating_agreement'
     | 'board_meeting'
     | 'written_consent'
     | 'amendment'
@@ -20,7 +25,7 @@ export class MinuteBookEntry extends Envelope {
     | 'closing';
   @Column('text') title: string;
   @Column('date') dated: LegalDate;
-  @Column('text') resolution_id: string;
+  @Column('text') resolution_id: string | null;
   @Column('text') document_id: string;
   @Column('text') document_sha256: string;
   @Column('text') previous_hash: string;

@@ -10,7 +10,7 @@ import type { ExportMinuteBook } from './verification.dto';
 const mostEntries = 200;
 const mostBytes = 32 * 1024 * 1024;
 
-/** Writes a minute book, or a volume of it. Binding runs in the background. */
+/** Writes the book or a volume of it. Binding runs in the background. */
 export async function exportBook(
   work: UnitOfWork,
   { id, from_position: from = 1, to_position: to }: ExportMinuteBook,
@@ -25,13 +25,13 @@ export async function exportBook(
     [id, from, to ?? null, mostEntries + 1],
   );
   if (entries.length === 0 && from > 1)
-    throw invalidParam('from_position', `from_position is ${from}, but the minute book ends earlier.`, 'not_found');
+    throw invalidParam('from_position', `from_position is ${from}, past the end of the minute book.`, 'not_found');
   const fitting = howManyFit(entries);
   if (fitting < entries.length) {
     throw invalidParam(
       'to_position',
-      `A file holds at most ${mostEntries} entries and ${mostBytes / 1024 / 1024} MiB. Export the minute book in ` +
-        `volumes, such as from_position ${from} and to_position ${from + fitting - 1}.`,
+      `A file can contain at most ${mostEntries} entries and ${mostBytes / 1024 / 1024} MiB. Export the ` +
+        `minute book in volumes, such as from_position ${from} and to_position ${from + fitting - 1}.`,
       'too_large',
     );
   }

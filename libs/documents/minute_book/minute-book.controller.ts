@@ -20,7 +20,7 @@ const sorts = ['created', 'position', 'dated'];
   entity: MinuteBookEntry,
   filters: ['entity_id', 'kind'],
   sorts,
-  doc: 'Entries of minute books, each linked to the previous entry by its hash.',
+  doc: 'Minute book entries, each linked to the previous entry by its hash.',
 })
 export class MinuteBookController {
   @Operation('GET /entities/:id/minute_book', {
@@ -28,7 +28,7 @@ export class MinuteBookController {
     returns: 'page',
     checks: pageChecks(MinuteBookEntry, sorts),
     summary: 'Retrieve a minute book',
-    doc: 'Returns the minute book of a company in order.',
+    doc: "Returns the entries in a company's minute book, in order.",
   })
   async minuteBook(@Input() { id, ...input }: MinuteBookOf, @Ctx() { read }: RequestContext) {
     if (!isId('ent', id)) throw notFound('entity');
@@ -57,13 +57,13 @@ export class MinuteBookController {
 @Resource({
   path: 'documents',
   entity: Document,
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class MinuteBookExportController {
   @Operation('POST /entities/:id/minute_book/export', {
     answers: 202,
     summary: 'Export a minute book',
-    doc: 'Combines a minute book into one PDF with an index and bookmarks. The PDF is written in the background.',
+    doc: 'Combines a minute book into one PDF with an index and bookmarks. The PDF is generated in the background.',
     callers: { discloses: 'company' },
   })
   exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) {

@@ -5,10 +5,10 @@ import { html } from '#platform/documents/html';
 
 export interface MinuteBookEntryFacts {
   position: number;
-  kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion' | 'closing';
+  kind: keyof typeof kinds;
   title: string;
   dated: LegalDate;
-  resolution_id: string;
+  resolution_id: string | null;
   document_id: string;
   document_sha256: string;
   hash: string;
@@ -23,6 +23,11 @@ export interface MinuteBookFacts {
 }
 
 const kinds = {
+  charter: 'Charter',
+  filing_evidence: 'Evidence of filing',
+  organization: 'Organization',
+  bylaws: 'Bylaws',
+  operating_agreement: 'Operating agreement',
   board_meeting: 'Minutes',
   written_consent: 'Consent',
   amendment: 'Amendment',
@@ -86,7 +91,7 @@ ${paragraph(
 ${entries.map(
   ({ position, title, resolution_id, document_id, document_sha256, hash }) =>
     html`<section id="${anchorOf(position)}">${factTable(`Entry ${position}: ${title}`, [
-      ['Resolution', resolution_id],
+      ...(resolution_id === null ? [] : [['Resolution', resolution_id] as [string, string]]),
       ['Document', document_id],
       ['SHA-256 of its file', html`<span class="hash">${document_sha256}</span>`],
       ['Hash of the entry', html`<span class="hash">${hash}</span>`],

@@ -5,12 +5,13 @@ import { breaks } from './verification';
 class MinuteBookBreakView {
   @Field.integer('Position of the first error.', { min: 1, example: 2 })
   position: number;
-  @Field.id('mbe', 'ID of the entry. Null if it no longer exists.', nullable)
+  @Field.id('mbe', 'ID of the entry. Null if the entry no longer exists.', nullable)
   minute_book_entry_id: string | null;
   @Field.enum(
     breaks,
-    'Kind of error. `changed`: the entry differs. `missing`: removed. `out_of_place`: not linked to the ' +
-      'previous entry. `paper_changed`: the PDF is missing or differs.',
+    'Type of error. `changed`: the entry has been changed. `missing`: the entry was removed. ' +
+      '`out_of_place`: the entry is not linked to the previous entry. `paper_changed`: the PDF is ' +
+      'missing or has been changed.',
   )
   reason: string;
 }
@@ -20,13 +21,13 @@ export class MinuteBookVerificationView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.boolean('Whether every entry is unchanged, in its place, with its document.', { example: true })
+  @Field.boolean('Whether every entry is unchanged, is in sequence, and matches its document.', { example: true })
   intact: boolean;
-  @Field.integer('Number of intact entries from the start.', { example: 12 })
+  @Field.integer('Number of intact entries, counted from the start of the minute book.', { example: 12 })
   entries: number;
   @Field.string(
-    'Hash of the last intact entry. Zeros if none. Compare it with an earlier hash to confirm ' +
-      'that the book only grew.',
+    'Hash of the last intact entry. All zeros if no entry is intact. Compare the hash with an earlier ' +
+      'hash to confirm that entries have only been added.',
     { example: '0'.repeat(64) },
   )
   last_hash: string;
@@ -35,7 +36,7 @@ export class MinuteBookVerificationView {
 }
 
 export class ExportMinuteBook extends ById {
-  @Field.integer('First entry. Defaults to the start of the book.', {
+  @Field.integer('First entry to include. Defaults to the start of the minute book.', {
     min: 1,
     max: highestNumber,
     optional: true,
@@ -43,8 +44,8 @@ export class ExportMinuteBook extends ById {
   })
   from_position?: number;
   @Field.integer(
-    'Last entry. Defaults to the end of the book. A file holds at most 200 entries and 32 MiB; export ' +
-      'longer books in volumes.',
+    'Position of the last entry to include. Defaults to the end of the minute book. A file can ' +
+      'hold up to 200 entries and 32 MiB, so export longer minute books in multiple volumes.',
     { min: 1, max: highestNumber, optional: true },
   )
   to_position?: number;

@@ -12,8 +12,9 @@ export class SignatureView extends EnvelopeView {
   stakeholder_id: string;
   @Field.enum(
     signatureMachine.states,
-    'Status of the signature. `pending`: waiting for its turn. `requested`: the link was mailed. ' +
-      '`viewed`: the signer agreed to sign electronically. `lapsed`: the envelope ended first.',
+    "Status of the signature. `pending`: it is not yet the signer's turn. `requested`: the link was emailed. " +
+      '`viewed`: the signer agreed to sign electronically. `lapsed`: the envelope was closed before the ' +
+      'signer signed.',
   )
   status: string;
   @Field.string('Name of the signer.', { example: 'Ada Okafor' })
@@ -22,32 +23,36 @@ export class SignatureView extends EnvelopeView {
   email: string;
   @Field.string('Role of the signer.', { example: 'director' })
   role: string;
-  @Field.string('Title of the person who signs for an organization.', { nullable: true, example: 'General Partner' })
+  @Field.string('Title of the person signing for an organization.', { nullable: true, example: 'General Partner' })
   title: string | null;
   @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;
-  @Field.timestamp('Time the first link was mailed.', nullable)
+  @Field.timestamp('Time the first link was emailed.', nullable)
   requested_at: number | null;
   @Field.timestamp('Time of the last reminder.', nullable)
   reminded_at: number | null;
-  @Field.timestamp('Time the signer agreed to sign electronically and saw the document.', nullable)
+  @Field.timestamp('Time the signer agreed to sign electronically and viewed the document.', nullable)
   viewed_at: number | null;
-  @Field.string('Disclosure under 15 U.S.C. § 7001(c) that the signer accepted.', {
+  @Field.string('Version of the disclosure the signer accepted (15 U.S.C. § 7001(c)).', {
     nullable: true,
     example: '2026-04-26',
   })
   consent_version: string | null;
   @Field.timestamp('Time of the signature.', nullable)
   signed_at: number | null;
-  @Field.date("Signature date by the company's calendar, in the time zone of its principal office.", nullable)
+  @Field.date("Signature date in the time zone of the company's principal office.", nullable)
   signed_on: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], 'Method of signing. `test_helper` in test mode only.', nullable)
+  @Field.enum(
+    ['typed', 'drawn', 'test_helper'],
+    'Signing method. `test_helper` is available in test mode only.',
+    nullable,
+  )
   method: string | null;
   @Field.string('IP address of the signer.', { nullable: true, sensitive: 'a network address', example: '203.0.113.7' })
   remote_address: string | null;
   @Field.string("Browser's user agent.", { nullable: true, sensitive: 'a browser', example: 'Mozilla/5.0' })
   user_agent: string | null;
-  @Field.string('SHA-256 hash of the PDF shown to the signer, in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the PDF shown to the signer.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })

@@ -1,4 +1,4 @@
-import { invitation, reminder } from './envelope-mails';
+import { invitation, refusal, reminder } from './envelope-mails';
 
 const amendment = { company: 'Acme, Inc.', title: 'Consent', subject: 'Amendment of the charter' };
 const link = { url: 'https://a.example/sign/x', hash: 'x' };
@@ -22,3 +22,18 @@ it('names the company once', () =>
   expect(subjects('director', { ...amendment, subject: 'Bylaws of Acme, Inc.' })[0]).toBe(
     'Please sign: Bylaws of Acme, Inc. (as director)',
   ));
+
+it.each([
+  [true, 'The other signers can still sign.'],
+  [false, 'The document will not be signed.'],
+])('reports a refusal with its reason, and whether the others continue: %s', (continues, words) => {
+  const signer = { name: 'Bo Chen', role: 'director' };
+  const to = { name: 'Ada', email: 'ada@a.example' };
+  const mail = refusal(amendment, to, signer, { reason: 'The price is wrong.', continues });
+  expect(mail).toMatchObject({
+    to: 'ada@a.example',
+    subject: 'Declined: Amendment of the charter (Acme, Inc., as director)',
+  });
+  for (const part of ['“Bo Chen” declined to sign “Consent”', 'Reason: “The price is wrong.”', words])
+    expect(mail.text).toContain(part);
+});

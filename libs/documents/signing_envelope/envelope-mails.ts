@@ -79,6 +79,26 @@ export const completion = (matter: Matter, signer: Addressee, link: ActingLink):
     small: ['Anyone who has this link can see the document.'],
   });
 
+/** For the company. `continues` if the other signers may still sign. */
+export const refusal = (
+  matter: Matter,
+  to: Addressee,
+  signer: { name: string; role: string },
+  { reason, continues }: { reason: string; continues: boolean },
+): Mail =>
+  letter({
+    to,
+    subject: `Declined: ${aboutSigner(matter, signer)}`,
+    paragraphs: [
+      `${quoted(signer.name)} declined to sign ${quoted(matter.title)} of ${quoted(matter.company)} as ` +
+        `${articled(signer.role)}.`,
+      `Reason: ${quoted(reason)}`,
+      continues
+        ? 'The other signers can still sign.'
+        : 'The document will not be signed. Resolve the objection before you send a new document for signature.',
+    ],
+  });
+
 export type EnvelopeEnding = 'decided' | 'declined' | 'expired' | 'voided';
 const endings: Record<EnvelopeEnding, string> = {
   decided: 'Enough of the other signers have signed, and the matter is decided. Your signature is no longer needed.',

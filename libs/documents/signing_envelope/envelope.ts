@@ -8,7 +8,7 @@ import type { Metadata } from '#platform/wire/envelope';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
-import { Document, executionMachine } from '#documents/document';
+import { Document, executionMachine, notReady } from '#documents/document';
 import { listed } from '#documents/kit';
 import type { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
@@ -19,7 +19,7 @@ import { cutLinks } from './signing-links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
-/** Nobody signs for another: a director cannot act by proxy. */
+/** A director cannot act by proxy. */
 export interface SignerFacts {
   stakeholder_id: string;
   name: string;
@@ -46,7 +46,8 @@ interface EnvelopeFacts {
   metadata?: Metadata;
 }
 
-const signingId = (id: string): string => `signing/${id}`;
+const signingId = ({ id, resent_at }: SigningEnvelope): string =>
+  `signing/${id}${resent_at ? `/${unixSeconds(resent_at)}` : ''}`;
 
 /** The caller holds the company and the document. */
 export function prepareEnvelope(
@@ -54,8 +55,7 @@ export function prepareEnvelope(
   entity: Entity,
   { document, signers, on_decline = 'end', concluded_by = 'signatures', ...facts }: EnvelopeFacts,
 ): SigningEnvelope {
-  if (document.status !== 'ready' || !document.sha256)
-    throw notOpen(`The document is ${document.status}. Wait until it is ready.`, document.status);
+  if (document.status !== 'ready' || !document.sha256) throw notReady(document, 'send');
   if (document.execution_status !== 'draft')
     throw notOpen(
       `The document is ${document.execution_status ?? 'not for signing'}. Only a draft can be sent for signature.`,
@@ -101,21 +101,26 @@ const notOpen = (detail: string, current_state: string): Problem =>
   });
 
 export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
-  const { id, entity_id, signers } = envelope;
   work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
   markExecution(work, document, 'sent');
+  startSigning(work, envelope);
+  return envelope;
+}
+
+/** Mails links to those who have not answered. */
+export function startSigning(work: UnitOfWork, envelope: SigningEnvelope): void {
+  const { id, entity_id, signers } = envelope;
   startWorkflow(
     work,
     {
       workflow: 'signing',
-      id: signingId(id),
+      id: signingId(envelope),
       entity_id,
       kind: 'signing',
       summary: `Signatures on a document: ${signers.length} ${signers.length === 1 ? 'signer' : 'signers'}`,
     },
     { signing_envelope_id: id },
   );
-  return envelope;
 }
 
 /** The caller holds the company and the document. */
@@ -238,17 +243,21 @@ export function progress(
   changes: Partial<Signature> = {},
 ): void {
   work.move(signature, move, changes);
-  const { status, signed_at } = signature;
+  showSignature(work, envelope, signature);
+}
+
+export function showSignature(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): void {
+  const { status, email, signed_at } = signature;
   envelope.signers = envelope.signers.map((signer) =>
     signer.signature_id === signature.id
-      ? { ...signer, status, signed_at: signed_at && unixSeconds(signed_at) }
+      ? { ...signer, status, email, signed_at: signed_at && unixSeconds(signed_at) }
       : signer,
   );
   work.touch(envelope);
 }
 
-export const tell = (work: UnitOfWork, { id }: SigningEnvelope, topic: string): void =>
-  work.send({ kind: 'signal', id: signingId(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
+export const tell = (work: UnitOfWork, envelope: SigningEnvelope, topic: string): void =>
+  work.send({ kind: 'signal', id: signingId(envelope), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
 export async function signaturesOf(read: Reader, signing_envelope_id: string): Promise<Signature[]> {
   const given = await read.all(Signature, { signing_envelope_id, status: 'signed' });

@@ -1,10 +1,14 @@
 import { companyDay } from '#kernel/calendar';
+import { sameMailbox } from '#kernel/mailbox';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
+import { recipientsOf } from '#companies/stakeholder';
 import { Signature, signatureMachine, type SignatureMethod } from '#documents/signature';
 import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
+import { refusal } from './envelope-mails';
+import { envelopeSubject } from './envelope-subject';
 import { markExecution } from './execution-status';
 import { cutLinks } from './signing-links';
 import type { SigningEnvelope } from './signing-envelope.entity';
@@ -66,12 +70,27 @@ export async function decline(
   });
   await cutLinks(work, signature);
   const hopeless = envelope.signers.every(({ status }) => status === 'declined');
-  if (envelope.on_decline === 'continue' && !hopeless) {
+  const continues = envelope.on_decline === 'continue' && !hopeless;
+  await mailRefusal(work, envelope, signature, { reason, continues });
+  if (continues) {
     report(work, envelope, 'declined');
     await concludeIfAnswered(work, envelope);
     return;
   }
   await endUnsigned(work, envelope, 'decline', `${signature.name} declined: ${reason}`);
+}
+
+/** Mails the people in office and the account, but not the signer who declined. */
+async function mailRefusal(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  signature: Signature,
+  said: { reason: string; continues: boolean },
+): Promise<void> {
+  const entity = await work.find(Entity, envelope.entity_id);
+  const matter = await envelopeSubject(work, envelope);
+  for (const to of await recipientsOf(work, entity, { account: true }))
+    if (!sameMailbox(to.email, signature.email)) work.send(refusal(matter, to, signature, said));
 }
 
 async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {

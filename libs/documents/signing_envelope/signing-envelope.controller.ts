@@ -1,5 +1,6 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { pdfDisposition } from '#platform/http/content-disposition';
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
@@ -9,6 +10,8 @@ import { Entity } from '#companies/entity';
 import {
   CreateSigningEnvelope,
   DocumentVerification,
+  ExtendSigningEnvelope,
+  SignAsSent,
   SignedEverything,
   VoidSigningEnvelope,
 } from './signing-envelope.dto';
@@ -21,7 +24,7 @@ import { SigningEnvelopeService } from './signing-envelope.service';
   entity: SigningEnvelope,
   filters: ['entity_id', 'document_id', 'status'],
   sorts: ['created'],
-  doc: 'Documents out for signature. Signers need no account; each receives a link by mail.',
+  doc: 'Documents sent for signature. Signers need no account; each receives a link by email.',
 })
 export class SigningEnvelopeController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
@@ -30,7 +33,9 @@ export class SigningEnvelopeController {
     answers: 201,
     tier: 2,
     refuses: ['invalid_state_transition'],
-    doc: 'Creates an envelope for a ready draft document. Nothing is mailed until you send it.',
+    doc:
+      'Creates an envelope for a draft document that is ready. Signers receive nothing until you send it. While ' +
+      'the document is being rendered, the request returns 409 with `retry_after`.',
   })
   create(@Input() input: CreateSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.create(input, ctx);
@@ -40,7 +45,7 @@ export class SigningEnvelopeController {
     answers: 200,
     move: signingEnvelopeMachine.moves.send,
     human: 'signature',
-    doc: 'Mails a personal link to each signer whose turn it is.',
+    doc: 'Emails a personal link to each signer whose turn it is.',
   })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.send(input, ctx);
@@ -50,7 +55,7 @@ export class SigningEnvelopeController {
     answers: 200,
     move: signingEnvelopeMachine.moves.void,
     human: 'signature',
-    doc: 'Voids an envelope and its document. The signers receive the reason.',
+    doc: 'Voids an envelope and its document. The reason is sent to the signers.',
   })
   void(@Input() input: VoidSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.void(input, ctx);
@@ -60,29 +65,43 @@ export class SigningEnvelopeController {
     answers: 200,
     refuses: ['invalid_state_transition'],
     doc:
-      'Mails a new link to everyone who must still sign. Earlier links stop working. At most once in 24 ' +
-      'hours per signer.',
+      'Emails a new link to everyone who has not signed yet. Earlier links stop working. Limited to once ' +
+      'every 24 hours per signer.',
   })
   remind(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.remind(input, ctx);
+  }
+
+  @Operation('POST /signing_envelopes/:id/extend', {
+    answers: 200,
+    move: signingEnvelopeMachine.moves.extend,
+    human: 'signature',
+    doc:
+      'Moves the deadline of an envelope, or sends it again after the deadline. Given signatures stay, and ' +
+      'everyone who must still sign receives a new link.',
+  })
+  extend(@Input() input: ExtendSigningEnvelope, @Ctx() ctx: RequestContext) {
+    return this.envelopes.extend(input, ctx);
   }
 
   // In live mode, only holders of the links can sign.
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', {
     answers: 200,
     refuses: ['invalid_state_transition'],
-    summary: 'Sign an envelope for everyone',
-    doc: 'Signs for everyone, in test mode only. Completed envelopes stay unchanged.',
+    summary: 'Sign an envelope for all signers',
+    doc:
+      'Signs an envelope on behalf of all signers, in test mode only. Completed envelopes remain unchanged. With ' +
+      '`wait`, a draft may be sent meanwhile.',
     callers: { mode: 'test' },
   })
-  complete(@Input() input: ById, @Ctx() ctx: RequestContext) {
+  complete(@Input() input: SignAsSent, @Ctx() ctx: RequestContext) {
     return this.envelopes.complete(input, ctx);
   }
 
   @Operation('GET /signing_envelopes/:id/presented_pdf', {
     answers: 200,
     summary: 'Retrieve the presented PDF',
-    doc: 'Returns the PDF shown to the signers, even after sealing.',
+    doc: 'Returns the PDF as shown to the signers, even after the document is sealed.',
     callers: { discloses: 'company' },
     transport: { raw: 'application/pdf' },
   })
@@ -91,8 +110,8 @@ export class SigningEnvelopeController {
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const bytes = await this.envelopes.presented(input, ctx);
-    void reply.type('application/pdf').header('content-disposition', 'inline; filename="presented.pdf"');
+    const { title, bytes } = await this.envelopes.presented(input, ctx);
+    void reply.type('application/pdf').header('content-disposition', pdfDisposition(title));
     return bytes;
   }
 }
@@ -104,13 +123,13 @@ export class SignAllController {
   @Operation('POST /test_helpers/entities/:id/sign_all', {
     answers: 200,
     returns: () => SignedEverything,
-    summary: 'Sign all documents of a company',
+    summary: "Sign all of a company's documents",
     doc:
-      'Signs every document of a company that is out for signature, in test mode only. Further documents ' +
-      'may be sent afterwards; call it again.',
+      "Signs all of a company's documents that are out for signature, in test mode only. With `wait`, the " +
+      'request first waits until a document is sent. If more documents are sent afterward, call this operation again.',
     callers: { mode: 'test', discloses: 'company' },
   })
-  signAll(@Input() input: ById, @Ctx() ctx: RequestContext) {
+  signAll(@Input() input: SignAsSent, @Ctx() ctx: RequestContext) {
     return this.envelopes.signEverything(input, ctx);
   }
 }
@@ -118,7 +137,7 @@ export class SignAllController {
 @Resource({
   path: 'documents',
   entity: Document,
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class VerificationController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}

@@ -1,4 +1,5 @@
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
+import { longestWait } from '#platform/operations/long-polling';
 import { ById } from '#platform/wire/input';
 import { signatureMachine } from '#documents/signature';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
@@ -19,7 +20,7 @@ const signerRoles = [
 const mostSigners = 100;
 
 class EnvelopeSignerView {
-  @Field.id('sig', 'ID of the signature with its evidence.')
+  @Field.id('sig', 'ID of the signature record, which contains the evidence.')
   signature_id: string;
   @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
@@ -44,55 +45,61 @@ export class SigningEnvelopeView extends EnvelopeView {
   document_id: string;
   @Field.enum(
     signingEnvelopeMachine.states,
-    'Status of the envelope. `completed` with the last required signature; the seal follows.',
+    'Status of the envelope. `completed` once the last required signature is given. The document is then sealed.',
   )
   status: string;
   @Field.string('Subject of the mails.', { example: 'Initial consent of the board' })
   subject: string;
-  @Field.enum(routings, 'Order of signing. `parallel`: all at once. `sequential`: by `order`, equal numbers together.')
+  @Field.enum(
+    routings,
+    'Signing order. `parallel`: everyone signs at the same time. `sequential`: signers sign by ' +
+      '`order`, and signers with the same number sign at the same time.',
+  )
   routing: string;
-  @Field.enum(['end', 'continue'], 'Effect of a refusal: the envelope ends, or the others continue.')
+  @Field.enum(['end', 'continue'], 'Effect of a signer declining: the envelope closes or the other signers continue.')
   on_decline: string;
   @Field.objects(() => EnvelopeSignerView, 'Signers with their roles. A person with two roles signs twice.', {
     maxItems: mostSigners,
   })
   signers: EnvelopeSignerView[];
-  @Field.string('SHA-256 hash of the PDF shown to the signers, in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the PDF shown to the signers.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.timestamp('Time the envelope ends without the missing signatures. Null for never.', nullable)
+  @Field.timestamp('Time the envelope expires if signatures are still missing. Null if it never expires.', nullable)
   expires_at: number | null;
-  @Field.integer('Days between automatic reminders. Null for none.', { nullable: true, min: 1, max: 90 })
+  @Field.integer('Days between automatic reminders. Null if reminders are off.', { nullable: true, min: 1, max: 90 })
   remind_every_days: number | null;
   @Field.timestamp('Time the envelope was sent.', nullable)
   sent_at: number | null;
+  @Field.timestamp('Time the expired envelope was last sent again.', nullable)
+  resent_at: number | null;
   @Field.timestamp('Time of the last required signature.', nullable)
   concluded_at: number | null;
-  @Field.timestamp("Time of the seal. From then on, the document's PDF is the signed version.", nullable)
+  @Field.timestamp('Time the document was sealed. From then on, its PDF is the signed version.', nullable)
   completed_at: number | null;
-  @Field.string('Reason for the refusal or the voiding.', nullable)
+  @Field.string('Reason the document was declined or voided.', nullable)
   status_reason: string | null;
 }
 
 export class SignerInput {
-  @Field.id('stk', 'ID of the signer, a stakeholder of the company.')
+  @Field.id('stk', 'Stakeholder ID of the signer.')
   stakeholder_id: string;
   @Field.enum(
     signerRoles,
-    'Role of the signer. Directors, officers, managers, and members must hold that office, and ' +
-      'stockholders must hold stock. `company` is an officer, manager, or member who signs for the company. ' +
-      '`purchaser`, `counterparty`, and `witness` are as you declare. Directors cannot sign by proxy.',
+    'Role of the signer. A director, officer, manager, or member must hold that position, and a ' +
+      'stockholder must hold stock. `company` is an officer, manager, or member who signs for the company. ' +
+      '`purchaser`, `counterparty`, and `witness` are accepted as declared. Directors cannot sign by proxy.',
     { extensible: true },
   )
   role: string;
   @Field.string(
-    'Name of the person who signs for an organization. Defaults to its `representative`. Individuals sign ' +
-      'under their name on record.',
+    "Name of the person who signs for an organization. Defaults to the organization's `representative`. " +
+      'Individuals sign under their name on record.',
     { max: 200, printed: true, optional: true },
   )
   name?: string;
-  @Field.string('Title of the person who signs for the organization. Defaults to the title of the `representative`.', {
+  @Field.string("Title of the person signing for the organization. Defaults to the `representative`'s title.", {
     max: 100,
     printed: true,
     optional: true,
@@ -100,12 +107,12 @@ export class SignerInput {
   })
   title?: string;
   @Field.email(
-    'Email address that receives the link. Defaults to the address on record. A human who approves the ' +
-      'sending is warned about any other address.',
+    'Email address that receives the link. Defaults to the address on record. If the request needs human ' +
+      'approval, the approver is warned about any other address.',
     { optional: true, example: 'ada@tests.example' },
   )
   email?: string;
-  @Field.integer('Position in sequential signing. Defaults to the position in the list.', {
+  @Field.integer("Position in the order of sequential signing. Defaults to the signer's position in the list.", {
     min: 1,
     max: mostSigners,
     optional: true,
@@ -114,34 +121,49 @@ export class SignerInput {
 }
 
 export class CreateSigningEnvelope {
-  @Field.id('doc', 'ID of a ready draft document.')
+  @Field.id('doc', 'ID of a draft document that is ready.')
   document_id: string;
-  @Field.objects(() => SignerInput, 'ID of the signer.', { minItems: 1, maxItems: mostSigners })
+  @Field.objects(() => SignerInput, 'Signers of the document.', { minItems: 1, maxItems: mostSigners })
   signers: SignerInput[];
-  @Field.string("Subject of the mails. Defaults to the document's title.", {
+  @Field.string("Subject line of the emails. Defaults to the document's title.", {
     max: 200,
     optional: true,
     example: 'Initial consent of the board',
   })
   subject?: string;
-  @Field.enum(routings, 'Order of signing. Defaults to `parallel`.', optional)
+  @Field.enum(routings, 'Signing order. Defaults to `parallel`.', optional)
   routing?: 'parallel' | 'sequential';
   @Field.enum(
     ['end', 'continue'],
-    'Effect of a refusal: the envelope ends (the default), or the others continue.',
+    'Effect of a signer declining: the envelope closes (default) or the other signers continue.',
     optional,
   )
   on_decline?: 'end' | 'continue';
-  @Field.timestamp('Time the envelope ends without the missing signatures, within a year.', optional)
+  @Field.timestamp('Time the envelope expires if signatures are still missing. Must be within a year.', optional)
   expires_at?: number;
-  @Field.integer('Days between automatic reminders. Defaults to none.', { min: 1, max: 90, optional: true })
+  @Field.integer('Days between automatic reminders. Defaults to no reminders.', { min: 1, max: 90, optional: true })
   remind_every_days?: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
+export class ExtendSigningEnvelope extends ById {
+  @Field.timestamp('New time the envelope ends without the missing signatures, within a year.')
+  expires_at: number;
+}
+
 export class VoidSigningEnvelope extends ById {
-  @Field.string('Reason, sent to the signers.', { example: 'The price has changed.' })
+  @Field.string('Reason for voiding the envelope. Sent to the signers.', { example: 'The price has changed.' })
   reason: string;
+}
+
+export class SignAsSent extends ById {
+  @Field.integer('Maximum time to wait, in seconds, for a document to be sent for signature if none is.', {
+    min: 1,
+    max: longestWait,
+    optional: true,
+    example: 10,
+  })
+  wait?: number;
 }
 
 export class SignedEverything {
@@ -149,7 +171,7 @@ export class SignedEverything {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.ids('sge', 'IDs of the signed envelopes. Empty if nothing was out for signature.', { maxItems: 10_000 })
+  @Field.ids('sge', 'IDs of the signed envelopes. Empty if no signatures were needed.', { maxItems: 10_000 })
   signing_envelope_ids: string[];
   @Field.integer('Number of signatures given.')
   signatures: number;
@@ -160,9 +182,11 @@ class SealCertificateView {
   subject: string;
   @Field.string('Issuer of the certificate.', { example: 'CN=Minutebook (self-made)' })
   issuer: string;
-  @Field.boolean('Whether the certificate is self-signed. The seal then proves integrity, not identity.')
+  @Field.boolean(
+    'Whether the certificate is self-signed. With a self-signed certificate, the seal proves integrity, not identity.',
+  )
   self_made: boolean;
-  @Field.string('SHA-256 hash of the certificate in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the certificate.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fingerprint_sha256: string;
@@ -177,7 +201,7 @@ export class DocumentVerification {
   object: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('SHA-256 hash of the examined PDF in hexadecimal. Null while no PDF exists.', {
+  @Field.string('Hex-encoded SHA-256 hash of the PDF that was checked. Null if no PDF exists yet.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })

@@ -39,6 +39,8 @@ export class SigningEnvelope extends Envelope {
   /** Receives each signature and the end. */
   @Column('text') notify: string | null;
   @Column('timestamptz') sent_at: Date | null;
+  /** Latest sending after the deadline. Names the run of the workflow. */
+  @Column('timestamptz') resent_at: Date | null;
   /** Closed to signatures from this time, with the seal pending. */
   @Column('timestamptz') concluded_at: Date | null;
   @Column('timestamptz') completed_at: Date | null;

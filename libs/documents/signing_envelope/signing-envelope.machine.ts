@@ -8,6 +8,7 @@ export const signingEnvelopeMachine = machine('signing_envelope', {
   initial: 'draft',
   moves: {
     send: { from: ['draft'], to: 'sent', emits: 'signing_envelope.sent' },
+    extend: { from: ['sent', 'expired'], to: 'sent', emits: 'signing_envelope.extended' },
     complete: { from: ['sent'], to: 'completed', emits: 'signing_envelope.completed' },
     decline: { from: ['sent'], to: 'declined', emits: 'signing_envelope.declined' },
     expire: { from: ['sent'], to: 'expired', emits: 'signing_envelope.expired' },

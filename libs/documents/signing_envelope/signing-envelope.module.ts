@@ -3,6 +3,7 @@ import { Config } from '#platform/config/config';
 import { SigninModule } from '#accounts/signin';
 import { DocumentModule } from '#documents/document';
 import { Invitations } from './invitations';
+import './renewal';
 import { SignController } from './pages/sign.controller';
 import { SignService } from './pages/sign.service';
 import { SignAllController, SigningEnvelopeController, VerificationController } from './signing-envelope.controller';

@@ -6,6 +6,7 @@ import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { contentOf } from '#platform/db/document-content';
 import { verifySeal } from '#platform/documents/seal-verification';
+import { Waits } from '#platform/events/state-waits';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Document, DocumentService, isOwned, waitsFor } from '#documents/document';
@@ -21,9 +22,12 @@ import { signingEnvelopeMachine } from './signing-envelope.machine';
 import type {
   CreateSigningEnvelope,
   DocumentVerification,
+  ExtendSigningEnvelope,
+  SignAsSent,
   SignedEverything,
   VoidSigningEnvelope,
 } from './signing-envelope.dto';
+import { extendEnvelope } from './renewal';
 import { sign, view } from './sign-envelope';
 import { planSigning } from './signing.plan';
 import { remindableFrom } from './signing-order';
@@ -33,6 +37,7 @@ export class SigningEnvelopeService {
   constructor(
     private readonly invitations: Invitations,
     private readonly documents: DocumentService,
+    private readonly waits: Waits,
   ) {}
 
   async create(
@@ -49,7 +54,7 @@ export class SigningEnvelopeService {
     { work }: Ctx,
   ): Promise<SigningEnvelope> {
     const found = await lookUp(work, document_id);
-    if (!found) throw invalidParam('document_id', 'document_id does not name a document of this account.', 'not_found');
+    if (!found) throw invalidParam('document_id', 'document_id is not a document of this account.', 'not_found');
     const { entity, document } = found;
     await assertDocumentFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
@@ -74,37 +79,40 @@ export class SigningEnvelopeService {
   async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope, entity } = await this.hold(work, id);
     if (envelope.expires_at && envelope.expires_at <= work.now)
-      throw new Problem('invalid_state_transition', 'The signing deadline has passed. Create a new envelope.', {
-        current_state: envelope.status,
-        attempted_transition: 'send',
-        allowed_transitions: ['void'],
-      });
+      throw refusal(envelope, 'send', 'The signing deadline has passed. Create a new envelope.');
     const document = await work.lock(Document, envelope.document_id);
-    if (
-      envelope.status === 'draft' &&
-      (document.execution_status !== 'draft' ||
-        document.sha256 !== envelope.presented_sha256 ||
-        document.entity_id !== entity.id)
-    ) {
-      throw new Problem(
-        'invalid_state_transition',
-        'The document has changed since this envelope was created. Create a new envelope.',
-        { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] },
-      );
-    }
     if (envelope.status === 'draft') {
+      assertUnchanged(envelope, document, 'send', ['draft']);
       const people = await work.all(Stakeholder, { entity_id: entity.id });
-      const [gone] = await checkRolesHeld(work, entity, people, envelope.signers);
-      if (gone)
-        throw new Problem('invalid_state_transition', `${gone.message} Create a new envelope.`, {
-          current_state: envelope.status,
-          attempted_transition: 'send',
-          allowed_transitions: ['void'],
-        });
+      await assertRolesHeld(work, { envelope, entity, people, signers: envelope.signers }, 'send');
       linksAstray(envelope.signers, people).forEach((said) => work.warn(said));
     }
     work.recordPlan(planSigning(envelope.signers.length));
     return sendEnvelope(work, envelope, document);
+  }
+
+  /** Given signatures stay, even of signers who have since left their office. */
+  async extend({ id, expires_at }: ExtendSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
+    const { envelope, entity } = await this.hold(work, id);
+    assertNotConcluded(envelope, 'extend');
+    work.assertOpen(envelope, signingEnvelopeMachine.moves.extend);
+    if (envelope.notify !== null)
+      throw refusal(
+        envelope,
+        'extend',
+        'The process that sent this envelope sets its deadline. Start that process again.',
+      );
+    const end = new Date(expires_at * 1000);
+    const errors = checkEnd(end, work.now);
+    if (errors.length > 0) throw invalid(errors);
+    const document = await work.lock(Document, envelope.document_id);
+    assertUnchanged(envelope, document, 'extend', ['sent', 'partially_signed', 'expired']);
+    const people = await work.all(Stakeholder, { entity_id: entity.id });
+    const signers = envelope.signers.filter(({ status }) => status !== 'signed' && status !== 'declined');
+    await assertRolesHeld(work, { envelope, entity, people, signers }, 'extend');
+    work.recordPlan(planSigning(signers.length));
+    await extendEnvelope(work, envelope, document, end);
+    return envelope;
   }
 
   /** The action that waits for the document ends too. */
@@ -135,7 +143,9 @@ export class SigningEnvelopeService {
   }
 
   /** Idempotent once completed. */
-  async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
+  async complete({ id, wait }: SignAsSent, ctx: Ctx): Promise<SigningEnvelope> {
+    const { work, read } = ctx;
+    await this.untilSent(ctx, { id, wait }, async () => (await read.find(SigningEnvelope, id)).status !== 'draft');
     const { envelope } = await this.hold(work, id);
     if (envelope.status === 'completed') return envelope;
     this.assertSent(envelope, 'complete');
@@ -143,12 +153,34 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  async signEverything({ id }: ById, { work }: Ctx): Promise<SignedEverything> {
+  async signEverything({ id, wait }: SignAsSent, ctx: Ctx): Promise<SignedEverything> {
+    const { work, read } = ctx;
+    await this.untilSent(ctx, { id, wait }, async () => {
+      await read.find(Entity, id);
+      const sent = await read.all(SigningEnvelope, { entity_id: id, status: 'sent' });
+      return sent.some(({ signers }) => signers.some(({ status }) => status !== 'signed' && status !== 'declined'));
+    });
     await work.lock(Entity, id);
     const open = await work.lockAll(SigningEnvelope, { entity_id: id, status: 'sent' });
     let signatures = 0;
-    for (const envelope of open) signatures += await this.signAll(work, envelope);
-    return { object: 'signed_everything', entity_id: id, signing_envelope_ids: open.map((one) => one.id), signatures };
+    const signing_envelope_ids: string[] = [];
+    for (const envelope of open) {
+      const given = await this.signAll(work, envelope);
+      signatures += given;
+      if (given > 0) signing_envelope_ids.push(envelope.id);
+    }
+    return { object: 'signed_everything', entity_id: id, signing_envelope_ids, signatures };
+  }
+
+  /** Waits without a transaction, so that a waiting request takes no connection from others. */
+  private async untilSent(
+    { principal, work }: Ctx,
+    { id, wait }: Pick<SignAsSent, 'id' | 'wait'>,
+    isSent: () => Promise<boolean>,
+  ): Promise<void> {
+    if (wait === undefined || (await isSent())) return;
+    await work.pause();
+    await this.waits.until(principal, id, { ms: wait * 1000 }, isSent, Boolean);
   }
 
   /** Signs in signing order, as the links would. Returns the number of signatures. */
@@ -174,9 +206,10 @@ export class SigningEnvelopeService {
   }
 
   /** Available even after the seal replaced it. */
-  async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
-    const envelope = await read.find(SigningEnvelope, id);
-    return contentOf(read, envelope.presented_sha256);
+  async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<{ title: string; bytes: Buffer }> {
+    const { document_id, presented_sha256 } = await read.find(SigningEnvelope, id);
+    const { title } = await read.find(Document, document_id);
+    return { title, bytes: await contentOf(read, presented_sha256) };
   }
 
   async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
@@ -215,9 +248,43 @@ export class SigningEnvelopeService {
     throw new Problem('invalid_state_transition', `This signing envelope is ${envelope.status}.`, {
       current_state: envelope.status,
       attempted_transition,
-      allowed_transitions: signingEnvelopeMachine.allowedFrom(envelope.status),
+      allowed_transitions: signingEnvelopeMachine.offeredFrom(envelope.status),
     });
   }
+}
+
+const refusal = ({ status }: SigningEnvelope, attempted_transition: string, detail: string): Problem =>
+  new Problem('invalid_state_transition', detail, {
+    current_state: status,
+    attempted_transition,
+    allowed_transitions: signingEnvelopeMachine.offeredFrom(status).filter((move) => move !== attempted_transition),
+  });
+
+function assertUnchanged(
+  envelope: SigningEnvelope,
+  document: Document,
+  attempted_transition: string,
+  states: readonly (string | null)[],
+): void {
+  if (
+    !states.includes(document.execution_status) ||
+    document.sha256 !== envelope.presented_sha256 ||
+    document.entity_id !== envelope.entity_id
+  )
+    throw refusal(
+      envelope,
+      attempted_transition,
+      'The document has changed since this envelope was created. Create a new envelope.',
+    );
+}
+
+async function assertRolesHeld(
+  work: UnitOfWork,
+  of: { envelope: SigningEnvelope; entity: Entity; people: Stakeholder[]; signers: SigningEnvelope['signers'] },
+  attempted_transition: string,
+): Promise<void> {
+  const [gone] = await checkRolesHeld(work, of.entity, of.people, of.signers);
+  if (gone) throw refusal(of.envelope, attempted_transition, `${gone.message} Create a new envelope.`);
 }
 
 const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
@@ -248,9 +315,9 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
 /** A document that its own process sends accepts no other envelope. */
 async function assertDocumentFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isOwned(work, document))) return;
-  throw new Problem(
-    'invalid_state_transition',
-    'This document belongs to the process that wrote it, which sends it for signature itself.',
-    { current_state: document.execution_status, attempted_transition: 'send', allowed_transitions: [] },
-  );
+  throw new Problem('invalid_state_transition', 'The process that created this document sends it for signature.', {
+    current_state: document.execution_status,
+    attempted_transition: 'send',
+    allowed_transitions: [],
+  });
 }

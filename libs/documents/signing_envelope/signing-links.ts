@@ -33,13 +33,7 @@ export async function newLink(
   const latest = new Date(+work.now + livesMs);
   const expires_at =
     purpose === 'sign' && envelope.expires_at && envelope.expires_at < latest ? envelope.expires_at : latest;
-  if (purpose === 'sign') {
-    await cutLinks(work, signature);
-    await work.statement('update signing_link set replaced_at = $2 where signature_id = $1 and replaced_at is null', [
-      signature.id,
-      work.now,
-    ]);
-  }
+  if (purpose === 'sign') await revokeLinks(work, signature);
   work.put('signing_link', {
     token_hash: hash,
     account_id,
@@ -50,6 +44,15 @@ export async function newLink(
     replaced_at: null,
   });
   return { token, hash };
+}
+
+/** The pages of revoked links offer a new link, mailed to the signer. */
+export async function revokeLinks(work: UnitOfWork, signature: Pick<Signature, 'id'>): Promise<void> {
+  await cutLinks(work, signature);
+  await work.sideStatement('update signing_link set replaced_at = $2 where signature_id = $1 and replaced_at is null', [
+    signature.id,
+    work.now,
+  ]);
 }
 
 /** Captured mail loses its links once they end or a newer link replaces them. */

@@ -5,14 +5,14 @@ type Facts = Pick<SigningEnvelope, 'routing' | 'expires_at' | 'remind_every_days
 type SignatureProgress = Pick<Signature, 'status' | 'order' | 'requested_at' | 'reminded_at'>;
 
 const dayMs = 86_400_000;
-const open: readonly string[] = ['pending', 'requested', 'viewed'];
+export const openSignatures: Signature['status'][] = ['pending', 'requested', 'viewed'];
 
 /** All signers, or those with the lowest open order. */
 export function nextSigners<S extends SignatureProgress>(
   { routing }: Pick<Facts, 'routing'>,
   signatures: readonly S[],
 ): S[] {
-  const waiting = signatures.filter(({ status }) => open.includes(status));
+  const waiting = signatures.filter(({ status }) => openSignatures.includes(status));
   const first = Math.min(...waiting.map(({ order }) => order));
   return routing === 'parallel' ? waiting : waiting.filter(({ order }) => order === first);
 }

@@ -3,7 +3,7 @@ import { Resource } from '#platform/operations/resource';
 import { ByTemplateId, ListTemplates, TemplateView } from './template.dto';
 import { TemplateService } from './template.service';
 
-@Resource({ path: 'templates', view: () => TemplateView, doc: 'Templates for documents. They are read-only.' })
+@Resource({ path: 'templates', view: () => TemplateView, doc: 'Read-only templates for documents.' })
 export class TemplateController {
   constructor(private readonly templates: TemplateService) {}
 
@@ -20,7 +20,7 @@ export class TemplateController {
 
   @Operation('GET /templates/:template_id', {
     answers: 200,
-    doc: 'Returns a template with the schema of its cover page.',
+    doc: 'Returns a template and its cover page schema.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -5,7 +5,6 @@ import { assertMayNegotiate, type LetterOfIntent, letterOfIntentMachine } from '
 import type { TransactionKind } from '../transaction-kinds';
 import { kindRules } from './transaction-rules';
 
-/** Throws 409 unless the company is operating and no other transaction holds it. */
 export function assertCompanyFree({ status, origin, corporate_transaction_id: other }: Entity): void {
   if (other !== null)
     throw new Problem('entity_in_transaction', `Transaction ${other} is in progress. Close or terminate it first.`, {
@@ -15,13 +14,11 @@ export function assertCompanyFree({ status, origin, corporate_transaction_id: ot
   throw new Problem('invalid_state_transition', `The company is ${status}. A transaction requires an active company.`, {
     current_state: status,
     attempted_transition: 'enter_into_transaction',
-    allowed_transitions: entityMachine.allowedFrom(status),
+    allowed_transitions: entityMachine.offeredFrom(status),
   });
 }
 
-/**
- * Throws 409 while exclusivity binds the company to another counterparty. Conversions and reorganizations are exempt.
- */
+/** Conversions and reorganizations are exempt. */
 export async function assertNegotiable(
   work: UnitOfWork,
   entity: Entity,
@@ -34,9 +31,9 @@ export async function assertNegotiable(
 export function assertLetterSigned({ id, status }: LetterOfIntent): void {
   if (status !== 'draft' && status !== 'sent') return;
   const how = status === 'draft' ? ` Send it with POST /v1/letters_of_intent/${id}/send.` : ' It is out for signature.';
-  throw new Problem('invalid_state_transition', `Both sides must sign the letter first.${how}`, {
+  throw new Problem('invalid_state_transition', `Both parties must sign the letter first.${how}`, {
     current_state: status,
     attempted_transition: 'convert',
-    allowed_transitions: letterOfIntentMachine.allowedFrom(status),
+    allowed_transitions: letterOfIntentMachine.offeredFrom(status),
   });
 }

@@ -8,8 +8,8 @@ import { Grant } from '#plans/grant';
 import type { TransactionKind } from '../transaction-kinds';
 
 /**
- * Throws 409 where a conversion or reorganization would lose a right. Debts and rights continue by law (8 Del. C. §§
- * 251(g), 265(f), 266(h)), and Minutebook carries over only vested shares of a single class.
+ * Debts and rights continue by law (8 Del. C. §§ 251(g), 265(f), 266(h)), and Minutebook carries over only vested
+ * shares of a single class.
  */
 export async function assertRightsCarryOver(
   work: UnitOfWork,
@@ -32,7 +32,8 @@ export async function assertRightsCarryOver(
   const unvested = held.find((one) => unvestedByDay(one)(today) > 0);
   if (unvested)
     throw refused(
-      `${unvested.certificate_number} has unvested shares, and vesting does not carry over. Accelerate it first.`,
+      `${unvested.certificate_number} has unvested shares, and vesting does not carry over. Accelerate the ` +
+        `vesting first.`,
     );
 }
 

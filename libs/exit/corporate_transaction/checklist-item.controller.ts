@@ -13,7 +13,7 @@ const { draft, satisfy, waive } = checklistItemMachine.moves;
   entity: ChecklistItem,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: "Items of a corporate transaction's closing checklist, including the gates of its stages.",
+  doc: "Closing checklist items for corporate transactions, including each stage's gates.",
 })
 export class ChecklistItemController {
   constructor(private readonly items: ChecklistItemService) {}
@@ -23,9 +23,8 @@ export class ChecklistItemController {
     move: draft,
     refuses: ['not_found'],
     doc:
-      'Drafts the documents of an item, or uses a version that the parties negotiated. Earlier drafts ' +
-      'become void. Not possible once someone has signed, except for an instrument that was declined or ' +
-      'expired.',
+      'Drafts the documents for a checklist item or uses a version the parties negotiated. Earlier drafts ' +
+      'become void. Not allowed once someone has signed, unless the document was declined or has expired.',
   })
   draft(@Input() input: DraftChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.draft(input, ctx);
@@ -36,8 +35,8 @@ export class ChecklistItemController {
     move: satisfy,
     human: 'signature',
     doc:
-      'Records that an item is satisfied, with a document or a note as evidence. Minutebook decides on some ' +
-      'items by itself.',
+      'Records that an item is satisfied, with a document or a note as evidence. For some items, Minutebook ' +
+      'makes this determination itself.',
   })
   satisfy(@Input() input: SatisfyChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.satisfy(input, ctx);
@@ -47,7 +46,7 @@ export class ChecklistItemController {
     answers: 200,
     move: waive,
     human: 'signature',
-    doc: 'Records that an item is not required, with the reason and the person who decided.',
+    doc: 'Records that an item is not required, with the reason and the name of the person who made the decision.',
   })
   waive(@Input() input: WaiveChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.waive(input, ctx);

@@ -27,15 +27,15 @@ export class ChecklistItemView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     checklistItemMachine.states,
-    'Status of the item. `draft`: its document is written. `review`: it is out for signature. `executed`: ' +
-      'signed and released. `delivered`: evidence is on record.',
+    'Status of the item. `draft`: the document has been drafted. `review`: the document is out for signature. ' +
+      '`executed`: the document has been signed and released. `delivered`: evidence is on record.',
   )
   status: string;
   @Field.string('Key of the item, unique within a transaction.', { example: 'good_standing' })
   key: string;
   @Field.enum(
     gatedStages,
-    'Stage that requires this item before the transaction can leave it. Null for items after the closing.',
+    'Stage the transaction cannot leave until this item is satisfied. Null for post-closing items.',
     nullable,
   )
   stage: string | null;
@@ -47,35 +47,41 @@ export class ChecklistItemView extends EnvelopeView {
   owner: string;
   @Field.date('Date the item was satisfied or waived.', nullable)
   done_on: string | null;
-  @Field.id('doc', 'ID of the document that proves it.', nullable)
+  @Field.id('doc', 'ID of the supporting document.', nullable)
   evidence_document_id: string | null;
   @Field.string('Note, or the reason for the waiver.', nullable)
   note: string | null;
-  @Field.objects(() => ItemPaperView, 'Documents of the item. Each signer may have a separate document.')
+  @Field.objects(() => ItemPaperView, 'Documents for the item. Each signer may have a separate document.')
   papers: ItemPaperView[];
 }
 
 export class DraftChecklistItem extends ById {
   @Field.id(
     'doc',
-    'ID of the negotiated version, uploaded and not yet signed. By default, Minutebook writes the ' +
-      'document from the records.',
+    'ID of an uploaded, unsigned document with the negotiated text. By default, Minutebook drafts ' +
+      "the document from the company's records.",
     optional,
   )
   document_id?: string;
-  @Field.object(() => HolderInput, 'Escrow agent who holds the money and signs. Escrow agreements only.', optional)
+  @Field.object(
+    () => HolderInput,
+    'Escrow agent holding the funds and signing the agreement. Escrow agreements only.',
+    optional,
+  )
   escrow_agent?: HolderInput;
 }
 
 export class SatisfyChecklistItem extends ById {
-  @Field.id('doc', 'ID of a company document as evidence. Required unless you send a note.', optional)
+  @Field.id('doc', 'ID of a company document that serves as evidence. Required unless you send a note.', optional)
   evidence_document_id?: string;
   @Field.string('Note about the item.', { max: 1000, ...optional, example: 'Signed by both on May 4.' })
   note?: string;
+  @Field.date('Date the item was satisfied, no later than today. Defaults to today.', optional)
+  done_on?: string;
 }
 
 export class WaiveChecklistItem extends ById {
-  @Field.string('Reason for the waiver, and the person who decided.', {
+  @Field.string('Reason for the waiver and the name of the person who made the decision.', {
     max: 1000,
     example: 'The buyer waives it by its letter of May 4.',
   })

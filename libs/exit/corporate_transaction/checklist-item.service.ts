@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { checkOfCompany, Document } from '#documents/document';
 import { dollars, listed } from '#documents/kit';
 import { SigningEnvelope } from '#documents/signing_envelope';
 import { itemObstacle } from './transaction-parts';
@@ -16,6 +17,7 @@ import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
 import { staleness } from './closing/document-staleness';
 import { draftPapers } from './closing/draft-documents';
+import { noticeDueFrom } from './closing/holders-notice';
 import { voidPapersOf } from './closing/signatures-in-escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { holdersBut } from './closing/missing-holders';
@@ -37,20 +39,24 @@ export class ChecklistItemService {
       return context.item;
     }
     const papers = await draftPapers(work, context, asked);
-    return work.move(context.item, draft, { papers, done_on: null, evidence_document_id: null, note: null });
+    const drafted = work.move(context.item, draft, { papers, done_on: null, evidence_document_id: null, note: null });
+    if (itemRule(drafted.key).paper!.signers.length > 0) return drafted;
+    return work.move(drafted, satisfy, { done_on: companyDay(context.entity, work.now) });
   }
 
-  async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
+  async satisfy(
+    { id, evidence_document_id, note, done_on }: SatisfyChecklistItem,
+    { work }: Ctx,
+  ): Promise<ChecklistItem> {
     const { item, entity, transaction } = await hold(work, id, satisfy);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
-    if (paper && paper.entity_id !== entity.id)
-      throw invalidParam(
-        'evidence_document_id',
-        'evidence_document_id must be the ID of a document of this company.',
-        'not_found',
-      );
+    const foreign = checkOfCompany(paper, entity.id);
+    if (foreign.length > 0) throw invalid(foreign);
     assertShown(item, paper);
     assertStated(item, evidence_document_id ?? note);
+    const today = companyDay(entity, work.now);
+    const since = item.key === 'holders_notice' ? await noticeDueFrom({ read: work, transaction }) : null;
+    assertPast(done_on, { since, today });
     if (holdersSign(item.key, transaction.kind)) {
       assertAgreed(item, transaction);
       await assertSignedByHolders(work, item, transaction, paper!);
@@ -58,7 +64,7 @@ export class ChecklistItemService {
     await voidPapersOf(work, item, `Replaced by other evidence for "${item.title}".`, evidence_document_id);
     return work.move(item, satisfy, {
       papers: [],
-      done_on: companyDay(entity, work.now),
+      done_on: done_on ?? today,
       evidence_document_id: evidence_document_id ?? null,
       note: note ?? null,
     });
@@ -79,7 +85,7 @@ export class ChecklistItemService {
 
 /** Throws 400 where an item that needs a document lacks it, or the document is not executed. */
 function assertShown({ title, key }: ChecklistItem, document: Document | null): void {
-  const { evidence, paper } = itemRule(key);
+  const { evidence, paper, executed } = itemRule(key);
   if (!evidence) return;
   const refuse = (code: string, why: string) => invalidParam('evidence_document_id', why, code);
   if (!document)
@@ -87,11 +93,11 @@ function assertShown({ title, key }: ChecklistItem, document: Document | null): 
       'missing',
       `evidence_document_id is required to satisfy "${title}". Upload the document and send its ID.`,
     );
-  if (paper && document.execution_status !== 'executed')
+  if ((paper || executed) && document.execution_status !== 'executed')
     throw refuse(
       'conflict',
       `The document in evidence_document_id is ${document.execution_status ?? 'not for signature'}, but "${title}" ` +
-        'requires an executed document. Upload the signed version with `executed: true`, or draft it here.',
+        `requires an executed document. Upload it with executed: true${paper ? ', or draft it here' : ''}.`,
     );
 }
 
@@ -102,10 +108,24 @@ function assertStated({ title }: ChecklistItem, said: string | undefined): void 
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** Throws 400 for a date in the future, or before the event that the item follows. */
+function assertPast(
+  done_on: LegalDate | undefined,
+  { since, today }: { since: LegalDate | null; today: LegalDate },
+): void {
+  if (done_on === undefined || (done_on <= today && (since === null || done_on >= since))) return;
+  const range =
+    since === null ? `on or before ${today}, today` : `from ${since}, the date of the approval, to ${today}`;
+  throw invalidParam('done_on', `done_on is ${done_on}, but must be ${range}.`, 'out_of_range');
+}
+
 /** Throws 409 before the definitive stage, since shares may still change hands and need other signers. */
 function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
-    throw refusal(`You can satisfy "${title}" once the transaction is definitive. It is in ${stage}.`, status);
+    throw refusal(
+      `You can satisfy "${title}" once the transaction is definitive. The current stage is ${stage}.`,
+      status,
+    );
 }
 
 /** Throws 400 where stockholders are missing from the document's signatures. */
@@ -155,9 +175,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
     throw refuse(`"${item.title}" was already delivered on ${item.done_on}.`);
   const obstacle = move === satisfy ? await itemObstacle(work, item.key, transaction) : null;
   if (obstacle)
-    throw refuse(
-      `"${item.title}" is not possible yet: ${obstacle.says}. Fix that first with POST ${obstacle.how.path}.`,
-    );
+    throw refuse(`You cannot satisfy "${item.title}" yet: ${obstacle.says}. Call POST ${obstacle.how.path} first.`);
   const needed = move === waive ? waiverObstacle(item, transaction) : null;
   if (needed !== null) throw refuse(needed);
   return { entity, transaction, item };

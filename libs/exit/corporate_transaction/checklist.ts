@@ -1,60 +1,17 @@
-import { companyForm, type CompanyForm } from '#law/common/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { Entity } from '#companies/entity';
 
 import { dissolutionLaw } from '#exit/dissolution';
 import type { TransactionKind } from '../transaction-kinds';
-import { assetPurchaseAgreement, mergerAgreement, stockSaleAgreement } from './closing/closing-agreement.document';
+import { agreementType, charterAfter, rulesAfter, type ItemRule } from './checklist-rule';
+import { planOfConversion } from './plan-of-conversion.document';
+import { escrowAgreement } from './closing/escrow-agreement.document';
+import { holdersNotice } from './closing/holders-notice.document';
+import { letterOfTransmittal } from './closing/letter-of-transmittal.document';
 import { firptaCertificate, officersCertificate, secretaryCertificate } from './closing/closing-certificates.document';
-import {
-  assignmentAgreement,
-  escrowAgreement,
-  resignationLetter,
-  stockPower,
-} from './closing/closing-deliveries.document';
+import { assignmentAgreement, resignationLetter, stockPower } from './closing/closing-deliveries.document';
 
-export const gatedStages = ['loi', 'due_diligence', 'definitive', 'closing'] as const;
-type GatedStage = (typeof gatedStages)[number];
-
-export const phases = ['pre_signing', 'signing', 'closing', 'post_closing'] as const;
-type Phase = (typeof phases)[number];
-
-export const owners = ['company', 'counterparty', 'counsel', 'holders', 'state'] as const;
-type Owner = (typeof owners)[number];
-
-/** Signers of closing documents. `sellers` is empty unless the transaction sells stock. */
-export type PartyRole =
-  | 'company'
-  | 'secretary'
-  | 'counterparty'
-  | 'sellers'
-  | 'escrow_agent'
-  | 'office_holders'
-  | 'holders';
-
-export interface PaperRule {
-  readonly type: string | Readonly<Partial<Record<TransactionKind, string>>>;
-  readonly signers: readonly PartyRole[];
-  /** Each signer gets a separate document. */
-  readonly each?: true;
-}
-
-interface ItemRule {
-  readonly stage: GatedStage | null;
-  readonly phase: Phase;
-  readonly title: string;
-  readonly owner: Owner;
-  readonly kinds: readonly TransactionKind[];
-  readonly forms?: readonly CompanyForm[];
-  /** Minutebook computes the status, so nobody can satisfy or waive the item. */
-  readonly seen?: true;
-  /** Only where the state requires tax clearance first. */
-  readonly cleared?: true;
-  readonly paper?: PaperRule;
-  /** Requires a document, executed where it is a signed document. A note is not enough. */
-  readonly evidence?: true;
-  /** Nobody can waive it. */
-  readonly indispensable?: true;
-}
+export { gatedStages, owners, phases, type PaperRule, type PartyRole } from './checklist-rule';
 
 const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
 const mergers = ['merger', 'acquisition'] as const;
@@ -62,12 +19,6 @@ export const ending = ['merger', 'conversion'] as const satisfies TransactionKin
 const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const;
 const all = [...sales, 'conversion', 'reorganization'] as const;
 const corporation = ['corporation'] as const;
-const agreements = {
-  merger: mergerAgreement.kind,
-  acquisition: mergerAgreement.kind,
-  asset_sale: assetPurchaseAgreement.kind,
-  stock_sale: stockSaleAgreement.kind,
-} as const;
 
 /**
  * All checklist items in order. Sources are practice and the statutes in the titles. An item with a stage is a gate.
@@ -97,9 +48,17 @@ const rules = {
   plan_drafted: {
     stage: 'loi',
     phase: 'pre_signing',
-    title: 'Plan of conversion or reorganization drafted',
+    title: 'Plan of reorganization drafted',
     owner: 'counsel',
-    kinds: ['conversion', 'reorganization'],
+    kinds: ['reorganization'],
+  },
+  plan_of_conversion: {
+    stage: 'loi',
+    phase: 'pre_signing',
+    title: 'Plan of conversion drafted',
+    owner: 'company',
+    kinds: ['conversion'],
+    paper: { type: planOfConversion.kind, signers: [] },
   },
   data_room: {
     stage: 'due_diligence',
@@ -134,7 +93,10 @@ const rules = {
   parachute_payments: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'Officer payments reviewed under IRC § 280G, and any excess approved by the stockholders',
+    // IRC § 280G(c); 26 C.F.R. § 1.280G-1, Q&A-15, Q&A-17, Q&A-19.
+    title:
+      'Payments to officers, shareholders of more than 1% and highly compensated persons reviewed under IRC § 280G, ' +
+      'and any excess approved by the stockholders',
     owner: 'counsel',
     kinds: ['merger', 'acquisition', 'asset_sale', 'stock_sale'],
     forms: corporation,
@@ -153,7 +115,18 @@ const rules = {
     title: 'Definitive agreement signed by both sides',
     owner: 'counsel',
     kinds: sales,
-    paper: { type: agreements, signers: ['counterparty', 'sellers', 'company'] },
+    paper: { type: agreementType, signers: ['counterparty', 'constituent', 'sellers', 'representative', 'company'] },
+    evidence: true,
+    indispensable: true,
+  },
+  constituent_approval: {
+    stage: 'definitive',
+    phase: 'signing',
+    title:
+      'Agreement approved by the board and adopted by the stockholders of the other constituent (8 Del. C. § ' +
+      '251(b), (c))',
+    owner: 'counterparty',
+    kinds: mergers,
     evidence: true,
     indispensable: true,
   },
@@ -189,6 +162,8 @@ const rules = {
     owner: 'company',
     kinds: [...mergers, 'reorganization', 'conversion'],
     forms: corporation,
+    paper: { type: holdersNotice.kind, signers: [] },
+    evidence: true,
   },
   good_standing_at_closing: {
     stage: 'closing',
@@ -249,13 +224,25 @@ const rules = {
     kinds: [...mergers, 'stock_sale'],
     paper: { type: resignationLetter.kind, signers: ['office_holders'], each: true },
   },
+  treatment_amendments: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Amendment signed by each holder whom the treatment pays less than its instrument provides',
+    owner: 'holders',
+    kinds: [...mergers, 'stock_sale'],
+    forms: corporation,
+    treated: true,
+    evidence: true,
+    executed: true,
+    indispensable: true,
+  },
   escrow_agreement: {
     stage: 'closing',
     phase: 'closing',
     title: 'Escrow agreement signed',
     owner: 'counsel',
     kinds: sales,
-    paper: { type: escrowAgreement.kind, signers: ['counterparty', 'escrow_agent', 'company'] },
+    paper: { type: escrowAgreement.kind, signers: ['counterparty', 'escrow_agent', 'recipients'] },
   },
   transfer_instrument: {
     stage: 'closing',
@@ -277,6 +264,44 @@ const rules = {
     evidence: true,
     indispensable: true,
   },
+  converted_charter: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Charter of the converted company signed (8 Del. C. § 265(b), 6 Del. C. § 18-214(b))',
+    owner: 'company',
+    kinds: ['conversion'],
+    paper: { type: charterAfter, signers: ['company'] },
+    evidence: true,
+    indispensable: true,
+  },
+  converted_governance: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Bylaws or operating agreement of the converted company signed',
+    owner: 'company',
+    kinds: ['conversion'],
+    paper: { type: rulesAfter, signers: ['successors'] },
+    evidence: true,
+  },
+  organizational_consent: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Organizational consent signed by the directors of the converted corporation',
+    owner: 'company',
+    kinds: ['conversion'],
+    forms: ['llc'],
+    paper: { type: 'organizational_consent', signers: ['future_directors'] },
+    evidence: true,
+  },
+  letters_of_transmittal: {
+    stage: 'closing',
+    phase: 'closing',
+    title: 'Letter of transmittal delivered by each stockholder',
+    owner: 'holders',
+    kinds: mergers,
+    forms: corporation,
+    paper: { type: letterOfTransmittal.kind, signers: ['holders'], each: true },
+  },
   clearances: {
     stage: 'closing',
     phase: 'closing',
@@ -288,7 +313,7 @@ const rules = {
   funds_flow: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Funds flow balanced and every payee called back',
+    title: 'Funds flow balanced and wire instructions verified by call-back',
     owner: 'counsel',
     kinds: sales,
     seen: true,
@@ -308,6 +333,14 @@ const rules = {
     owner: 'state',
     kinds: filed,
     seen: true,
+  },
+  effective_date_notice: {
+    stage: null,
+    phase: 'post_closing',
+    title: 'Stockholders with appraisal rights notified of the effective date within ten days (8 Del. C. § 262(d)(2))',
+    owner: 'company',
+    kinds: [...mergers, 'conversion'],
+    forms: corporation,
   },
   ledger_postings: {
     stage: null,
@@ -337,11 +370,16 @@ export const holdersSign = (key: ItemKey, kind: TransactionKind): boolean =>
 export function itemsFor(
   kind: TransactionKind,
   entity: Pick<Entity, 'entity_type' | 'jurisdiction'>,
+  treatment: object = {},
 ): (ItemRule & { key: ItemKey })[] {
   const form = companyForm(entity.entity_type);
+  const treated = Object.keys(treatment).length > 0;
   const clears = dissolutionLaw(entity).tax_clearance !== null;
   return (Object.entries(rules) as [ItemKey, ItemRule][]).flatMap(([key, rule]) =>
-    rule.kinds.includes(kind) && (rule.forms ?? [form]).includes(form) && (clears || !rule.cleared)
+    rule.kinds.includes(kind) &&
+    (rule.forms ?? [form]).includes(form) &&
+    (clears || !rule.cleared) &&
+    (treated || !rule.treated)
       ? [{ key, ...rule }]
       : [],
   );

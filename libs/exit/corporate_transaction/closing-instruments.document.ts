@@ -7,42 +7,52 @@ export const billOfSale = document<BillOfSaleFacts>({
   kind: 'bill_of_sale',
   category: 'commercial',
   title: ({ company, buyer }) => `Bill of Sale and Assignment of ${company.legal_name} to ${buyer}`,
-  body: ({ company, buyer, description, consideration_cents, signatory, document_date }) => html`
+  body: ({ company, buyer, agreement, description, consideration_cents, signatory, document_date }) => html`
 ${letterhead('Bill of Sale and Assignment', { company: company.legal_name })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Seller</b>”), and <b>${buyer}</b> (the
-    “<b>Buyer</b>”) have agreed on a sale of assets for ${dollars(consideration_cents)}.`,
+  html`For good and valuable consideration, including the payment of ${dollars(consideration_cents)}, and pursuant to
+    the ${agreement} (the “<b>Purchase Agreement</b>”), <b>${company.legal_name}</b>, ${describe(company)}
+    (“<b>Seller</b>”), agrees with <b>${buyer}</b> (“<b>Buyer</b>”) as follows.`,
 )}
 ${clauses(
-  html`The Seller sells, transfers and assigns to the Buyer all its right, title and interest in the assets that the
-    agreement of the parties describes, namely ${ended(description)}`,
-  'The transfer takes effect when this instrument is released at the closing.',
-  'The Seller does whatever else is needed to put the Buyer into possession and to perfect its title.',
-  'Nothing in this instrument extends or limits what the agreement of the parties says.',
+  html`Seller hereby sells, assigns, transfers and conveys to Buyer all of its right, title and interest in the
+  following
+    assets (the “<b>Purchased Assets</b>”): ${ended(description)}`,
+  'This Bill of Sale is effective upon its release at the Closing.',
+  'Seller shall execute and deliver all further instruments reasonably requested to vest in Buyer title to and ' +
+    'possession of the Purchased Assets.',
+  'Nothing in this Bill of Sale expands or limits the rights and obligations of the parties under the Purchase ' +
+    'Agreement.',
 )}
-${signatures(html`Dated ${longDate(document_date)}.`, [
+${signatures(html`Seller has executed this Bill of Sale. Dated ${longDate(document_date)}.`, [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`,
 });
 
-/** Certifies to the buyer of stock that the representations hold at closing. */
+/** Certifies the representations to a buyer of stock. */
 export const closingCertificate = document<ClosingCertificateFacts>({
   kind: 'closing_certificate',
   category: 'commercial',
   title: ({ company }) => `Closing Certificate of ${company.legal_name}`,
-  body: ({ company, buyer, consideration_cents, signatory, document_date }) => html`
+  body: ({ company, buyer, agreement, consideration_cents, signatory, document_date }) => html`
 ${letterhead('Closing Certificate', { company: company.legal_name })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, certifies this to <b>${buyer}</b>, which buys all of its
-    stock for ${dollars(consideration_cents)}.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), certifies to <b>${buyer}</b>
+    (“<b>Buyer</b>”), the purchaser of all of its outstanding capital stock for ${dollars(consideration_cents)},
+    pursuant
+    to the ${agreement} (the “<b>Agreement</b>”), as follows. Capitalized terms not defined here have the meanings given
+    in the Agreement.`,
 )}
 ${clauses(
-  'What the company represented in the agreement is true on the day of the closing as it was on the day of signing.',
-  'The company has done everything that it has to do before the closing.',
-  'Nothing has happened since the signing that affects the company materially for the worse.',
-  'The transfer of the stock to the buyer is recorded in the stock ledger when this certificate is released.',
+  'The representations and warranties of the Company in the Agreement were true and correct in all material respects ' +
+    'when made and are true and correct in all material respects as of the Closing Date.',
+  'The Company has performed in all material respects all covenants to be performed by it at or before the Closing.',
+  'Since the Agreement Date, there has been no material adverse effect on the business, assets or financial ' +
+    'condition of the Company.',
+  'Upon the release of this certificate, the transfer of the Shares to Buyer is recorded in the stock ledger of the ' +
+    'Company.',
 )}
-${signatures(html`Dated ${longDate(document_date)}.`, [
+${signatures(html`The Company has caused this certificate to be executed. Dated ${longDate(document_date)}.`, [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`,
 });

@@ -4,10 +4,9 @@ import { entityMachine } from '#companies/entity';
 import { fulfilExclusivity } from '#exit/letter_of_intent';
 import { closeLedger } from '../close-ledger';
 import type { TransactionKind } from '../transaction-kinds';
-import { voidClosing } from './closing/signatures-in-escrow';
-import { CorporateTransaction } from './corporate-transaction.entity';
-import { corporateTransactionMachine } from './corporate-transaction.machine';
+import type { CorporateTransaction } from './corporate-transaction.entity';
 import { become, convert } from './convert-company';
+import { endNegotiations } from './end-negotiations';
 import type { HeldTransaction } from './transaction-instrument';
 import { kindRules } from './transaction-rules';
 import { leave } from './end-offices';
@@ -15,12 +14,11 @@ import { sellStock, vestIn } from './new-owner';
 import { transactionParts } from './transaction-parts';
 
 const { merge, acquire } = entityMachine.moves;
-const { terminate } = corporateTransactionMachine.moves;
 
 const moves = { merger: merge, acquisition: acquire, stock_sale: acquire, reorganization: acquire } as const;
 const moveOf = (kind: TransactionKind) => (kind in moves ? moves[kind as keyof typeof moves] : null);
 
-/** Applies the outcome to the company and its ledger. The work holds both. */
+/** The work holds the company and its ledger. */
 export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise<object> {
   const { work, entity, action } = held;
   const { resolution_id, document_id } = action;
@@ -61,26 +59,15 @@ export async function fixRelease(held: HeldTransaction): Promise<void> {
   held.work.update(held.action, { ...fixed, released: true });
 }
 
-/** Gives the company its new status and frees it for other transactions. */
 export async function conclude(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const { kind } = action;
   for (const part of transactionParts()) await part.closed?.(held, on);
   await fulfilExclusivity(work, action.letter_of_intent_id);
   const move = moveOf(kind);
-  if (kind === 'conversion') become(held, on);
+  if (kind === 'conversion') await become(held, on);
   else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
   else work.update(entity, { corporate_transaction_id: null });
   await leave(held, on);
-  if (move) await endOthers(held);
-}
-
-/** Terminates negotiations with other buyers after a sale. */
-async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
-  const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
-  for (const other of negotiated) {
-    const reason = `The company was sold in transaction ${id}.`;
-    await voidClosing(work, other);
-    work.move(other, terminate, { status_reason: reason }, reason);
-  }
+  if (move) await endNegotiations(work, entity.id, `The company was sold in transaction ${action.id}.`);
 }

@@ -1,69 +1,18 @@
-import {
-  describe,
-  document,
-  exhibit,
-  grouped,
-  letterhead,
-  listed,
-  longDate,
-  paragraph,
-  section,
-  signatures,
-} from '#documents/kit';
-import { ended } from '#kernel/sentence';
+import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { ConversionInstrumentFacts } from './instrument.facts';
+import { typeName } from './type-names';
 
-const types = {
-  c_corp: 'corporation',
-  s_corp: 'corporation',
-  pbc: 'public benefit corporation',
-  llc: 'limited liability company',
-};
-
-function approval({ company, adopted: { on, approved_on } }: ConversionInstrumentFacts): string {
-  if (companyForm(company.entity_type) === 'llc') return `It was approved by the members on ${longDate(on)}.`;
+function approval({ company, adopted: { on, approved_on } }: ConversionInstrumentFacts, under: string): string {
+  if (companyForm(company.entity_type) === 'llc')
+    return `The conversion was approved by the members on ${longDate(on)}, in accordance with ${under}.`;
   const { holder } = lawOf(company.jurisdiction).corporation_act;
   const holders = approved_on === null ? '' : ` and by the ${holder}s on ${longDate(approved_on)}`;
-  return `It was approved by the board of directors on ${longDate(on)}${holders}.`;
-}
-
-/** The filed instrument includes the charter of the new form. */
-function charter({
-  company,
-  to_entity_type,
-  new_name,
-  agent,
-  stock,
-  directors,
-  public_benefit,
-}: ConversionInstrumentFacts) {
-  const { llc_act, corporation_act, forms } = lawOf(company.jurisdiction);
-  const form = companyForm(to_entity_type);
-  const title = form === 'llc' ? llc_act.charter : corporation_act.charter;
-  return exhibit(
-    'Exhibit A',
-    title,
-    section('1.', 'Name', html`The name is <b>${ended(new_name)}</b>`),
-    section(
-      '2.',
-      'Registered office and agent',
-      `The registered office is at ${agent.street}, ${agent.city}, ${agent.county} County, ${agent.state} ` +
-        `${agent.postal_code}; the registered agent there is ${ended(agent.name)}`,
-    ),
-    section('3.', 'Purpose', forms[form].purpose),
-    stock &&
-      section(
-        '4.',
-        'Stock',
-        `The corporation may issue ${grouped(stock.authorized_shares)} shares of one class of common stock, each ` +
-          `with a par value of $${stock.par_value}.`,
-      ),
-    stock && section('5.', 'Directors', `The first directors are ${ended(listed(directors))}`),
-    public_benefit !== null &&
-      section('6.', 'Public benefit', `The corporation promotes this public benefit: ${ended(public_benefit)}`),
+  return (
+    `The conversion was approved by the board of directors on ${longDate(on)}${holders}, in accordance with ` +
+    `${under}.`
   );
 }
 
@@ -71,33 +20,49 @@ const instrument = (kind: string, title: string) =>
   document<ConversionInstrumentFacts>({
     kind,
     category: 'governance',
-    title: ({ company, to_entity_type }) => `${title} of ${company.legal_name} to a ${types[to_entity_type]}`,
+    title: ({ company, to_entity_type }) => `${title} of ${company.legal_name} to a ${typeName(to_entity_type)}`,
     body: (facts) => {
       const { company, to_entity_type, new_name, signatory } = facts;
-      const under = lawOf(company.jurisdiction).transactions.conversion.statute[companyForm(company.entity_type)];
+      const { name, transactions, corporation_act, llc_act } = lawOf(company.jurisdiction);
+      const form = companyForm(company.entity_type);
+      const under = transactions.conversion.statute[form];
+      const charter = companyForm(to_entity_type) === 'llc' ? llc_act.charter : corporation_act.charter;
+      const converted = `${name} ${typeName(to_entity_type)}`;
       return html`
 ${letterhead(title, { company: company.legal_name, under })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, delivers this instrument for filing and states as follows.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)}, submits this ${title} for filing and certifies as follows.`,
 )}
 ${section(
   '1.',
-  'The company',
-  `It was formed ${company.formation_date ? `on ${longDate(company.formation_date)} ` : ''}as a ` +
-    `${types[company.entity_type]} under the name ${ended(company.legal_name)}`,
+  'Converting entity',
+  html`The name of the entity immediately before the filing of this ${title} is <b>${company.legal_name}</b>,
+  ${describe(company)}${
+    company.formation_date && `, which was first formed in the State of ${name} on ${longDate(company.formation_date)}`
+  }.`,
 )}
 ${section(
   '2.',
-  'Conversion',
-  html`It becomes a ${types[to_entity_type]} of the same state under the name
-  <b>${ended(new_name)}</b> ${approval(facts)}`,
+  'Converted entity',
+  html`The name of the ${converted} into which it is converted is <b>${new_name}</b>, as set forth in its ${charter}.`,
 )}
-${section('3.', 'Continuity', 'It is the same legal person before and after: its property and debts stay its own.')}
-${section('4.', 'Effect', 'The conversion takes effect when this instrument is filed, with the charter in Exhibit A.')}
-${signatures('In witness whereof, this instrument is signed by one who is authorized to sign it.', [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
-])}
-${charter(facts)}`;
+${section('3.', 'Approval', approval(facts, under))}
+${section(
+  '4.',
+  'Continuity',
+  `The ${converted} is, for all purposes, the same entity as the ${typeName(company.entity_type)}.`,
+)}
+${section(
+  '5.',
+  'Effective time',
+  `The conversion is effective upon the filing of this ${title} and of the ${charter} of ${new_name}, which is ` +
+    'executed separately and filed with it.',
+)}
+${signatures(
+  `In witness whereof, the undersigned has caused this ${title} to be executed by its duly authorized ` +
+    `${form === 'llc' ? 'signatory' : 'officer'}.`,
+  [{ name: signatory.name, capacity: signatory.title, company: company.legal_name }],
+)}`;
     },
   });
 

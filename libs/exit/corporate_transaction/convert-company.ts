@@ -1,8 +1,10 @@
 import { toScaled } from '#kernel/decimal';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { apportion } from '#equity/shares';
-import { entityMachine } from '#companies/entity';
+import type { Reader } from '#platform/db/reader';
+import { entityMachine, type Entity } from '#companies/entity';
 import { endRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
+import { taxationOf } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
@@ -12,15 +14,11 @@ import type { ConversionTerms } from './terms.dto';
 
 const offices = ['director', 'officer', 'member', 'manager'] as const;
 
-/** Converts each owner's holding into the new form from its effective date, and replaces all offices. */
+/** Also replaces all offices. */
 export async function convert(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const terms = action.terms as ConversionTerms;
-  const { holders } = capTable(await standings(work, entity.id, { as_of: on }));
-  const parts = holders.map(({ stakeholder_id, positions }) => ({
-    stakeholder_id,
-    quantity: positions.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n),
-  }));
+  const parts = await ownershipAfter(work, entity, terms, on);
   const { resolution_id, document_id } = action;
   const why = 'The company was converted.';
   await allotAnew(held, await closeLedger(work, entity, { on, why, resolution_id, document_id }), { parts, on });
@@ -28,14 +26,17 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
-export function become({ work, entity, action }: HeldTransaction, on: LegalDate): void {
+export async function become({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const terms = action.terms as ConversionTerms;
+  const { entity_type, former_forms } = entity;
+  const taxed_as = await taxationOf(work, entity, addDays(on, -1));
   const isLlc = companyForm(terms.to_entity_type) === 'llc';
   work.update(
     entity,
     {
       corporate_transaction_id: null,
       entity_type: terms.to_entity_type,
+      former_forms: [...former_forms, { entity_type, taxed_as, until: on }],
       legal_name: terms.legal_name,
       former_names: [...entity.former_names, { name: entity.legal_name, until: on }],
       authorized_shares: isLlc ? null : terms.authorized_shares!,
@@ -49,10 +50,27 @@ export function become({ work, entity, action }: HeldTransaction, on: LegalDate)
 
 interface OwnershipPart {
   stakeholder_id: string;
-  quantity: bigint;
+  /** Shares, or a percentage interest as a scaled number. */
+  quantity: number;
 }
 
-/** Allots interests or shares pro rata. Leftover units go to the largest remainders. */
+/** Each owner's holding after the conversion, pro rata. Leftover units go to the largest remainders. */
+export async function ownershipAfter(
+  read: Reader,
+  { id }: Pick<Entity, 'id'>,
+  { to_entity_type, issued_shares }: ConversionTerms,
+  on: LegalDate,
+): Promise<OwnershipPart[]> {
+  const { holders } = capTable(await standings(read, id, { as_of: on }));
+  if (holders.length === 0) return [];
+  const shares = apportion(
+    companyForm(to_entity_type) === 'llc' ? Number(toScaled('100')) : issued_shares!,
+    holders.map(({ positions }) => positions.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n)),
+  );
+  return holders.map(({ stakeholder_id }, index) => ({ stakeholder_id, quantity: shares[index]! }));
+}
+
+/** Allots interests or shares, and gives the notice of shares without a certificate (8 Del. C. § 151(f)). */
 async function allotAnew(
   { entity, action }: HeldTransaction,
   ledger: ShareLedger,
@@ -64,19 +82,13 @@ async function allotAnew(
     isLlc ? interests : { ...commonStock, authorized_shares: terms.authorized_shares!, par_value: terms.par_value! },
     on,
   );
-  if (parts.length === 0) return;
-  const whole = isLlc ? Number(toScaled('100')) : terms.issued_shares!;
-  const shares = apportion(
-    whole,
-    parts.map(({ quantity }) => quantity),
-  );
   const { resolution_id, document_id } = action;
   const consideration = `conversion of ${entity.legal_name}`;
-  for (const [index, { stakeholder_id }] of parts.entries())
-    if (shares[index]! > 0)
+  for (const { stakeholder_id, quantity } of parts)
+    if (quantity > 0)
       ledger.issue(
         of,
-        { stakeholder_id, quantity: shares[index]!, issued_on: on, consideration, document_id },
+        { stakeholder_id, quantity, issued_on: on, consideration, document_id },
         { kind: isLlc ? 'interest_issuance' : 'stock_issuance', effective_date: on, resolution_id, document_id },
       );
 }

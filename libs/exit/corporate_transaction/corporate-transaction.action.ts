@@ -10,8 +10,16 @@ import { holdersVote } from '../holders-vote';
 import { settleSigned, voidClosing } from './closing/signatures-in-escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
+import { liquidatesForTax, recordDeemedLiquidation } from './deemed-liquidation';
 import { decisionOn } from './transaction-decision';
-import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './transaction-instrument';
+import {
+  instrumentFacts,
+  instrumentOf,
+  signersOf,
+  type HeldTransaction,
+  type Participants,
+} from './transaction-instrument';
+import { transactionKinds } from '../transaction-kinds';
 import { kindRules } from './transaction-rules';
 import { conclude, fixRelease, takeOutcome } from './conclude-transaction';
 import { transactionParts } from './transaction-parts';
@@ -20,23 +28,22 @@ import { stateFilingEvidence } from '#compliance/state_filing';
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
 
 /** Runs a corporate transaction: decided at the definitive stage, signed during closing, effective on release. */
-export const corporateTransaction = corporateAction<
-  CorporateTransaction,
-  { signer: Stakeholder; counterparty: Stakeholder | null }
->({
+export const corporateTransaction = corporateAction<CorporateTransaction, Participants>({
   resource: CorporateTransaction,
   title: 'corporate transaction',
+  variants: { names: transactionKinds, of: ({ kind }) => kind },
   moves: { approve, complete, reject, cancel },
   read: peopleOf,
-  decision: ({ entity, action, counterparty }) =>
-    decisionOn({ entity, action, counterparty: counterparty?.name ?? null }),
+  decision: decisionOn,
   holdersApprove: ({ work, entity, action }) => holdersApprove(work, entity, action),
-  async prepare({ work, entity, action }) {
+  async prepare(held) {
+    const { work, entity, action } = held;
+    await recordDeemedLiquidation(held);
     await settleSigned(work, entity, action);
     if (!action.closing_asked)
-      return { waits_for: 'people', what: 'Waits for its gates to close and closing to begin' };
+      return { waits_for: 'people', stage: 'closeGates', what: 'Close the gates and begin closing' };
     if (kindRules[action.kind].filed !== null)
-      await noteStep(work, workflowOf(action.id), 'closing', 'done', 'Closing has begun.');
+      await noteStep(work, workflowOf(action), 'closing', 'done', 'Closing has begun.');
     return null;
   },
   paper: {
@@ -58,15 +65,19 @@ export const corporateTransaction = corporateAction<
     accepted: ({ action }, on) => `Accepted: the ${kindRules[action.kind].title} took effect on ${on}.`,
   },
   untilReleased: ({ action }) =>
-    action.released ? null : { waits_for: 'people', what: 'Waits for the release of the closing' },
+    action.released ? null : { waits_for: 'people', stage: 'release', what: 'Release the closing' },
   release: fixRelease,
   apply: takeOutcome,
   conclude,
-  steps: ({ action: { closing_asked } }) => ({
-    before: closing_asked
-      ? []
-      : [step.outside('closing', 'Gates closed and closing started', { emits: ['corporate_transaction.updated'] })],
+  steps: ({ action }) => ({
+    before: [
+      ...(liquidatesForTax(action) && action.form_966_document_id === null ? [deemedLiquidation] : []),
+      ...(action.closing_asked
+        ? []
+        : [step.outside('closing', 'Gates closed and closing started', { emits: ['corporate_transaction.updated'] })]),
+    ],
   }),
+  stages: { closeGates: 'decided', release: 'signed', payDeferred: 'effective' },
   pastReturn: ({ action: { released } }) =>
     released ? 'The closing is released and its signatures are in effect. You cannot reverse it.' : null,
   // A refused decision ends the transaction. An unsigned document can be redrafted.
@@ -77,6 +88,11 @@ export const corporateTransaction = corporateAction<
     work.update(entity, { corporate_transaction_id: null });
     wakeObligationWatch(work, entity.id);
   },
+});
+
+const deemedLiquidation = step.house('deemed_liquidation', 'Record of Form 966 drafted', {
+  creates: [{ object: 'document', kind: 'form_966_record' }],
+  emits: ['document.created', 'corporate_transaction.updated', 'document.ready'],
 });
 
 export async function holdersApprove(
@@ -91,18 +107,18 @@ export async function holdersApprove(
 
 export async function peopleOf({
   work,
-  action: { signer_stakeholder_id, counterparty_stakeholder_id: other },
-}: Pick<ActionContext<CorporateTransaction>, 'work' | 'action'>): Promise<{
-  signer: Stakeholder;
-  counterparty: Stakeholder | null;
-}> {
+  action,
+}: Pick<ActionContext<CorporateTransaction>, 'work' | 'action'>): Promise<Participants> {
+  const { signer_stakeholder_id, counterparty_stakeholder_id, constituent_stakeholder_id } = action;
+  const personOf = async (id: string | null) => (id === null ? null : await work.find(Stakeholder, id));
   return {
     signer: await work.find(Stakeholder, signer_stakeholder_id!),
-    counterparty: other === null ? null : await work.find(Stakeholder, other),
+    counterparty: await personOf(counterparty_stakeholder_id),
+    constituent: await personOf(constituent_stakeholder_id),
   };
 }
 
-/** Runs post-closing tasks up to the first that must wait. */
+/** Runs tasks up to the first that must wait. */
 async function lookAfter(held: HeldTransaction): Promise<ActionWait> {
   if (held.action.status !== 'closed') return null;
   for (const part of transactionParts()) {

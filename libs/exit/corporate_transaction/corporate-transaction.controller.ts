@@ -13,7 +13,7 @@ import {
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { CorporateTransactionService } from './corporate-transaction.service';
-import { GatesView } from './gate.dto';
+import { GatesView, TransactionProgressView } from './gate.dto';
 import { considerationOf } from './transaction-rules';
 
 const priceIn = (input: TermsInput): number | undefined =>
@@ -33,6 +33,7 @@ export class CorporateTransactionController {
 
   @Operation('POST /corporate_transactions', {
     answers: 201,
+    needsPowers: true,
     amount,
     refuses: [
       'not_found',
@@ -41,7 +42,7 @@ export class CorporateTransactionController {
       'exclusivity_in_force',
       'invalid_kind_payload',
     ],
-    doc: 'Creates a transaction in stage `loi` with the checklist of its kind. Nothing is approved or filed yet.',
+    doc: 'Creates a transaction in the `loi` stage with the checklist for its kind. Nothing is approved or filed yet.',
   })
   create(@Input() input: CreateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.create(input, ctx);
@@ -49,11 +50,14 @@ export class CorporateTransactionController {
 
   @Operation('POST /letters_of_intent/:id/convert', {
     answers: 201,
+    needsPowers: true,
     amount,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'exclusivity_in_force', 'invalid_kind_payload'],
     summary: 'Convert a letter of intent into a transaction',
-    doc: 'Creates a transaction from a signed letter of intent. Send the block named after the kind.',
+    doc:
+      'Creates a transaction from a signed letter of intent. Send the object whose name matches the ' +
+      "transaction's kind.",
   })
   convert(@Input() input: ConvertLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.transactions.convert(input, ctx);
@@ -64,16 +68,27 @@ export class CorporateTransactionController {
     returns: () => GatesView,
     summary: 'List the gates of a transaction',
     doc:
-      'Returns the gates of every stage, with their status, the responsible party, and the operation that ' +
-      'satisfies them.',
+      "Returns the gates for every stage, with each gate's status, the party responsible, and the " +
+      'operation that satisfies the gate.',
     callers: { discloses: 'company' },
   })
   gates(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.gates(input, ctx);
   }
 
+  @Operation('GET /corporate_transactions/:id/progress', {
+    answers: 200,
+    returns: () => TransactionProgressView,
+    doc: 'Returns each step of a transaction, with its state and the request that completes it.',
+    callers: { discloses: 'company' },
+  })
+  progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
+    return this.transactions.progress(input, ctx);
+  }
+
   @Operation('POST /corporate_transactions/:id/advance', {
     answers: 202,
+    needsPowers: true,
     amount: feesAlone,
     human: 'signature',
     refuses: [
@@ -94,13 +109,15 @@ export class CorporateTransactionController {
 
   @Operation('POST /corporate_transactions/:id/release', {
     answers: 202,
+    needsPowers: true,
     move: corporateTransactionMachine.moves.close,
     human: 'always',
     refuses: ['stage_gate_open'],
     summary: 'Release the closing',
     doc:
       'Closes the transaction. All gates must be satisfied. Executes all closing documents together and ' +
-      'files with the state. The transaction is `closed` once the state accepts. You cannot undo a release.',
+      'files with the state. The transaction becomes `closed` once the state accepts the filing. A release ' +
+      'cannot be undone.',
   })
   release(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.release(input, ctx);
@@ -110,7 +127,7 @@ export class CorporateTransactionController {
     answers: 200,
     move: corporateTransactionMachine.moves.terminate,
     human: 'signature',
-    doc: 'Terminates a transaction before it is closed. Its documents become void, and the company is unlocked.',
+    doc: 'Terminates a transaction before it closes. Its documents become void, and the company is unlocked.',
   })
   terminate(@Input() input: TerminateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.terminate(input, ctx);

@@ -26,54 +26,80 @@ class InterestView {
 }
 
 export class CorporateTransactionView extends FiledActionView {
-  @Field.enum(transactionKinds, 'Kind of transaction.')
+  @Field.enum(transactionKinds, 'Type of transaction.')
   kind: string;
   @Field.enum(
     corporateTransactionMachine.states,
-    'Stage of the transaction. `terminated` if it was terminated or failed.',
+    'Stage of the transaction. `terminated`: the transaction was terminated or failed.',
   )
   status: string;
   @Field.id('stk', 'ID of the counterparty: the buyer or the holding company. Null for a conversion.', nullable)
   counterparty_stakeholder_id: string | null;
-  @Field.json('Terms from the block named after the kind.', { example: { consideration_cents: 2_500_000_000 } })
+  @Field.id(
+    'stk',
+    'ID of the affiliate of the counterparty that merges: the merger subsidiary, or a survivor other than the ' +
+      'counterparty. Null if there is none.',
+    nullable,
+  )
+  constituent_stakeholder_id: string | null;
+  @Field.id('stk', 'ID of the representative of the stockholders or members after the closing.', nullable)
+  representative_stakeholder_id: string | null;
+  @Field.json("Terms of the transaction, taken from the object with the same name as the transaction's kind.", {
+    example: { consideration_cents: 2_500_000_000 },
+  })
   terms: object;
-  @Field.json('Treatment of options, SAFEs, and notes.', { example: { options: 'cash_out' } })
+  @Field.json('Treatment of options, SAFEs, notes, and unvested stock.', { example: { options: 'cash_out' } })
   treatment: object;
-  @Field.id('loi', 'ID of the letter of intent that it came from.', nullable)
+  @Field.id('loi', 'ID of the letter of intent the transaction was created from.', nullable)
   letter_of_intent_id: string | null;
-  @Field.objects(() => InterestView, 'Interests of directors and officers (8 Del. C. § 144).')
+  @Field.objects(() => InterestView, "Directors' and officers' interests in the transaction (8 Del. C. § 144).")
   interests: InterestView[];
-  @Field.date('Date the transaction became definitive. Null before that.', nullable)
+  @Field.date('Date the definitive agreement took effect. Null until it takes effect.', nullable)
   agreed_on: string | null;
   @Field.id(
     'doc',
-    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and without ' +
-      'an agreement.',
+    'ID of the approved version of the agreement (8 Del. C. § 147). Null until approval or if the ' +
+      'transaction has no agreement.',
     nullable,
   )
   presented_document_id: string | null;
   @Field.id(
     'res',
-    "ID of the resolution of the board, or of an LLC's members or managers. Null before `definitive`.",
+    'ID of the resolution adopted by the board or, for an LLC, by the members or managers. Null until `definitive`.',
     nullable,
   )
   resolution_id: string | null;
-  @Field.id('stk', 'ID of the person who signs for the company. Null before `definitive`.', nullable)
+  @Field.id('stk', 'ID of the person who signs for the company. Null until `definitive`.', nullable)
   signer_stakeholder_id: string | null;
-  @Field.id('doc', 'ID of the funds flow statement. Null before the release, and if no payments are made.', nullable)
+  @Field.id(
+    'doc',
+    'ID of the funds flow statement. Null until the closing is released or if no payments are made.',
+    nullable,
+  )
   funds_flow_document_id: string | null;
   @Field.id(
     'doc',
-    'ID of the data room index at the time of `definitive`. Null before that, and if the room was empty.',
+    'ID of the record of Form 966, if the conversion liquidates the corporation for federal income tax. ' +
+      'Null for other transactions and until the plan of conversion is adopted.',
+    nullable,
+  )
+  form_966_document_id: string | null;
+  @Field.id(
+    'doc',
+    'ID of the data room index as of the `definitive` stage. Null before that stage or if the data room was empty.',
     nullable,
   )
   data_room_document_id: string | null;
 }
 
 export abstract class TermsInput {
-  @Field.object(() => MergerTerms, 'Terms of a merger. The company merges into the counterparty and ends.', {
+  @Field.object(() => MergerTerms, 'Terms of a merger. The company merges into the counterparty and ceases to exist.', {
     ...optional,
-    example: { consideration_cents: 2_500_000_000 },
+    example: {
+      consideration_cents: 2_500_000_000,
+      survivor_formed_in: 'Delaware',
+      survivor_address: { line1: '9 Quay Street', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
+    },
   })
   merger?: MergerTerms;
   @Field.object(
@@ -82,23 +108,31 @@ export abstract class TermsInput {
     optional,
   )
   acquisition?: AcquisitionTerms;
-  @Field.object(() => AssetSaleTerms, 'Terms of a sale of assets.', optional)
+  @Field.object(() => AssetSaleTerms, 'Terms of an asset sale.', optional)
   asset_sale?: AssetSaleTerms;
-  @Field.object(() => StockSaleTerms, 'Terms of a sale of all stock by its holders.', optional)
+  @Field.object(() => StockSaleTerms, 'Terms of a sale of all stock by the stockholders.', optional)
   stock_sale?: StockSaleTerms;
-  @Field.object(() => ConversionTerms, 'Terms of a conversion into another entity type under the same state.', optional)
+  @Field.object(() => ConversionTerms, 'Terms of a conversion to another entity type in the same state.', optional)
   conversion?: ConversionTerms;
   @Field.object(() => ReorganizationTerms, 'Terms of a reorganization under a holding company.', optional)
   reorganization?: ReorganizationTerms;
-  @Field.object(() => TreatmentInput, 'Treatment of options, SAFEs, and notes.', optional)
+  @Field.object(() => TreatmentInput, 'Treatment of options, SAFEs, notes, and unvested stock.', optional)
   treatment?: TreatmentInput;
+  @Field.object(
+    () => HolderInput,
+    'Representative of the stockholders or members after the closing, who signs the agreement and the escrow ' +
+      'agreement for them. Required for a merger, acquisition, or stock sale with an escrow, an earn-out, or an ' +
+      'expense fund.',
+    { ...optional, example: { name: 'Lena Hart', email: 'lena@example.com' } },
+  )
+  representative?: HolderInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class CreateCorporateTransaction extends TermsInput {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(transactionKinds, 'Kind of transaction. Send the block of the same name and no other.')
+  @Field.enum(transactionKinds, 'Type of transaction. Send only the object with the same name.')
   kind: string;
   @Field.object(() => HolderInput, 'Counterparty: the buyer or the holding company. Not allowed for a conversion.', {
     ...optional,
@@ -120,41 +154,46 @@ export class AdvanceCorporateTransaction extends ById {
   to_stage: 'due_diligence' | 'definitive' | 'closing';
   @Field.id(
     'res',
-    "ID of the adopted resolution of the board or of an LLC's members, which the transaction consumes. " +
-      'For `definitive`.',
+    'ID of the adopted resolution of the board or, for an LLC, the members. The resolution can be used only once.' +
+      ' For `definitive`.',
     optional,
   )
   board_resolution_id?: string;
-  @Field.id('res', 'ID of the adopted stockholder consent, if the stockholders vote. For `definitive`.', optional)
+  @Field.id(
+    'res',
+    'ID of the adopted stockholder consent, if a stockholder vote is required. For `definitive`.',
+    optional,
+  )
   stockholder_resolution_id?: string;
   @Field.boolean(
-    'Whether to generate the required resolutions and send them for signature, instead of sending their ' +
-      'IDs. For `definitive`.',
+    'Whether to generate the required resolutions and send them for signature, instead of providing ' +
+      'existing resolution IDs. Only for `definitive`.',
     optional,
   )
   auto_generate_resolutions?: boolean;
   @Field.objects(
     () => StakeholderRepresentativeInput,
-    'Natural persons who sign for organizations, with `auto_generate_resolutions`.',
+    'Natural persons who sign for organizations. For use with `auto_generate_resolutions`.',
     optional,
   )
   representatives?: StakeholderRepresentativeInput[];
   @Field.objects(
     () => InterestInput,
-    'Interests of directors and officers, each with the body that decides without them. For `definitive`.',
+    "Directors' and officers' interests in the transaction, each with the body that decides " +
+      'without the interested person. Used when moving to `definitive`.',
     optional,
   )
   interests?: InterestInput[];
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs for the company. Defaults to the first such person. For ' +
-      '`definitive`.',
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first such ' +
+      'person. Used when moving to `definitive`.',
     optional,
   )
   signer_stakeholder_id?: string;
 }
 
 export class TerminateCorporateTransaction extends ById {
-  @Field.string('Why.', { max: 1000, example: 'The parties could not agree on the price.' })
+  @Field.string('Reason for the termination.', { max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
 }

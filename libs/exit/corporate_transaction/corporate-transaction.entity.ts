@@ -21,6 +21,8 @@ export class CorporateTransaction extends FiledAction {
   declare status: CorporateTransactionStatus;
   @Column('text') kind: TransactionKind;
   @Column('text') counterparty_stakeholder_id: string | null;
+  @Column('text') constituent_stakeholder_id: string | null;
+  @Column('text') representative_stakeholder_id: string | null;
   @Column('jsonb') terms: TransactionTerms;
   @Column('jsonb') treatment: TreatmentInput;
   @Column('text') letter_of_intent_id: string | null;
@@ -33,6 +35,8 @@ export class CorporateTransaction extends FiledAction {
   /** Payments and their statement, fixed at release. Null before. */
   @Column('jsonb') funds_flow: FixedFlow | null;
   @Column('text') funds_flow_document_id: string | null;
+  /** Record of the form for a conversion that liquidates the corporation for tax. */
+  @Column('text') form_966_document_id: string | null;
   /** Index of the data room, frozen at the definitive stage. */
   @Column('text') data_room_document_id: string | null;
 }

@@ -8,7 +8,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
-import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
 import { advanceAction, beginAction, cancelAction, recordRest, wakeAction } from '#governance/actions';
 import { companyForm } from '#law/common/entity-types';
@@ -17,7 +16,7 @@ import { lawOf } from '#law/states/index';
 import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
-import { takePart } from './transaction-parts';
+import { takePart, transactionParts } from './transaction-parts';
 import { assertRightsCarryOver } from './assert-rights-carry-over';
 import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
@@ -32,14 +31,18 @@ import type {
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
 import { checkInterests, checkTransactionTerms, termsOf } from './corporate-transaction.validation';
-import type { GatesView } from './gate.dto';
+import type { GatesView, TransactionProgressView } from './gate.dto';
+import { subjectOf, transactionProgress } from './transaction-progress';
 import { toRequestParams } from './transaction-decision';
 import { assertCompanyFree, assertNegotiable, assertLetterSigned } from './assert-can-enter';
 import { gatesOf } from './gates';
+import { admitConstituent, admitRepresentative, checkRepresentative } from './other-parties';
 import { kindRules } from './transaction-rules';
 import { assertHasClass } from './new-owner';
 import { fixRelease } from './conclude-transaction';
 import { checkSafeHarbors } from './safe-harbor';
+import { liquidatesForTax, warnOfTax } from './deemed-liquidation';
+import { agreementIn } from './agreement-date';
 import { assertNothingPending } from './assert-nothing-pending';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
@@ -75,19 +78,23 @@ export class CorporateTransactionService {
       ),
       ...(other?.errors ?? []),
       ...checkTransactionTerms(kind, terms, { entity, people }),
+      ...checkRepresentative(input.representative, { kind, terms, people }),
     ];
     if (errors.length > 0) throw invalid(errors);
     await assertNegotiable(work, entity, kind, other?.holder.stakeholder_id ?? null);
+    const counterparty = other ? await admit(work, entity.id, other.holder) : null;
     return begin(work, entity, {
       kind,
       terms,
       treatment: input.treatment ?? {},
-      counterparty_stakeholder_id: other ? (await admit(work, entity.id, other.holder)).id : null,
+      counterparty_stakeholder_id: counterparty?.id ?? null,
+      constituent_stakeholder_id: await admitConstituent(work, entity, counterparty, { kind, terms, people }),
+      representative_stakeholder_id: await admitRepresentative(work, entity, input.representative, people),
       metadata: input.metadata,
     });
   }
 
-  /** Starts the transaction of a signed letter of intent, with the letter's kind and parties. */
+  /** Keeps the letter's kind and parties. */
   async convert({ id, ...input }: ConvertLetterOfIntent, { work }: Ctx): Promise<CorporateTransaction> {
     const { entity_id } = await work.find(LetterOfIntent, id);
     const entity = await work.lock(Entity, entity_id);
@@ -98,10 +105,14 @@ export class CorporateTransactionService {
     const { kind, counterparty_stakeholder_id, exclusivity_until } = letter;
     const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const errors = checkTransactionTerms(kind, terms, { entity, people });
+    const errors = [
+      ...checkTransactionTerms(kind, terms, { entity, people }),
+      ...checkRepresentative(input.representative, { kind, terms, people }),
+    ];
     if (errors.length > 0) throw invalid(errors);
     await assertNegotiable(work, entity, kind, counterparty_stakeholder_id);
     work.move(letter, letterOfIntentMachine.moves.convert);
+    const counterparty = kind === 'conversion' ? null : people.find((one) => one.id === counterparty_stakeholder_id)!;
     return begin(
       work,
       entity,
@@ -109,7 +120,9 @@ export class CorporateTransactionService {
         kind,
         terms,
         treatment: input.treatment ?? {},
-        counterparty_stakeholder_id: kind === 'conversion' ? null : counterparty_stakeholder_id,
+        counterparty_stakeholder_id: counterparty?.id ?? null,
+        constituent_stakeholder_id: await admitConstituent(work, entity, counterparty, { kind, terms, people }),
+        representative_stakeholder_id: await admitRepresentative(work, entity, input.representative, people),
         letter_of_intent_id: id,
         metadata: input.metadata,
       },
@@ -118,14 +131,12 @@ export class CorporateTransactionService {
   }
 
   async gates({ id }: ById, { read }: Ctx): Promise<GatesView> {
-    const transaction = await read.find(CorporateTransaction, id);
-    const entity = await read.find(Entity, transaction.entity_id);
-    const today = companyDay(entity, await presentOf(read, entity));
-    return {
-      object: 'corporate_transaction_gates',
-      corporate_transaction_id: id,
-      data: await gatesOf({ read, entity, transaction, today }),
-    };
+    const data = await gatesOf(await subjectOf(read, id));
+    return { object: 'corporate_transaction_gates', corporate_transaction_id: id, data };
+  }
+
+  async progress({ id }: ById, { read }: Ctx): Promise<TransactionProgressView> {
+    return transactionProgress(await subjectOf(read, id));
   }
 
   async advance(input: AdvanceCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
@@ -146,26 +157,25 @@ export class CorporateTransactionService {
     }
   }
 
-  /** Drafts the instrument. Throws 409 if nobody may sign it or another obstacle prevents closing. */
   private async beginClosing(
     work: UnitOfWork,
     { entity, transaction }: TransactionContext,
   ): Promise<CorporateTransaction> {
     const which = { entity_id: entity.id, action_id: transaction.id };
     const { status } = work.update(transaction, { closing_asked: true });
-    const { what } = await advanceAction(work, which);
+    const { obstacle, what } = await advanceAction(work, which);
     if (transaction.status === status)
-      throw new Problem('invalid_state_transition', what ?? 'The decision is not in effect yet.', {
+      throw new Problem('invalid_state_transition', obstacle ?? what ?? 'The decision is not in effect yet.', {
         current_state: status,
         attempted_transition: 'closing',
         allowed_transitions: [],
       });
     await recordRest(work, which, 'written');
-    wakeAction(work, transaction.id);
+    wakeAction(work, transaction);
     return transaction;
   }
 
-  /** Starts the vote. The transaction holds the company from here. */
+  /** The transaction holds the company from here. */
   private async agree(
     work: UnitOfWork,
     { entity, transaction, today }: TransactionContext,
@@ -182,7 +192,7 @@ export class CorporateTransactionService {
     const { signatory, errors } = readAmendment(
       {
         resolution_id: board_resolution_id,
-        auto_generate: auto_generate_resolutions,
+        auto_generate_resolutions,
         stockholder_consent_id: stockholder_resolution_id,
         signer_stakeholder_id: input.signer_stakeholder_id,
       },
@@ -201,13 +211,13 @@ export class CorporateTransactionService {
       columns: {
         interests,
         agreed_on: today,
-        presented_document_id: await presentedIn(work, transaction),
+        presented_document_id: await agreementIn(work, transaction.id),
         signer_stakeholder_id: signatory.stakeholder_id,
       },
       resolutionInput: {
         resolution_id: board_resolution_id,
         stockholder_consent_id: stockholder_resolution_id,
-        auto_generate: auto_generate_resolutions,
+        auto_generate_resolutions,
         representatives,
       },
       fees: filed === null ? [] : [transactionFee(lawOf(entity.jurisdiction), filed, form, today)],
@@ -217,18 +227,18 @@ export class CorporateTransactionService {
     return begun;
   }
 
-  /** Releases the closing. All signatures take effect together, and state filings start. */
+  /** All signatures take effect together, and state filings start. */
   async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
     const context = await hold(work, id);
-    work.assertOpen(context.transaction, close);
-    await assertGatesPassable(work, context, gatedStages);
     const { entity, transaction: action, today } = context;
-    if (action.released) return action;
+    work.assertOpen(action, close);
+    assertNotReleased(action);
+    await assertGatesPassable(work, context, gatedStages);
     const people = await peopleOf({ work, action });
     await fixRelease({ work, entity, action, today, ...people });
     await releasePapers(work, entity, action);
     await recordRest(work, { entity_id: entity.id, action_id: id }, 'released');
-    wakeAction(work, id);
+    wakeAction(work, action);
     return action;
   }
 
@@ -240,12 +250,13 @@ export class CorporateTransactionService {
   }
 }
 
-function begin(
+async function begin(
   work: UnitOfWork,
   entity: Entity,
   made: Partial<CorporateTransaction> & Pick<CorporateTransaction, 'kind'>,
   there: readonly ItemKey[] = [],
-): CorporateTransaction {
+): Promise<CorporateTransaction> {
+  if (made.terms && liquidatesForTax({ terms: made.terms })) warnOfTax(work, entity);
   const transaction = work.insert(CorporateTransaction, {
     entity_id: entity.id,
     interests: [],
@@ -255,7 +266,7 @@ function begin(
     released: false,
     ...made,
   });
-  for (const { key, stage, phase, title, owner } of itemsFor(made.kind, entity))
+  for (const { key, stage, phase, title, owner } of itemsFor(made.kind, entity, made.treatment))
     work.insert(ChecklistItem, {
       entity_id: entity.id,
       corporate_transaction_id: transaction.id,
@@ -267,13 +278,8 @@ function begin(
       papers: [],
       ...(there.includes(key) ? { status: 'delivered', done_on: companyDay(entity, work.now) } : {}),
     });
+  for (const part of transactionParts()) await part.begun?.(work, entity, transaction);
   return transaction;
-}
-
-/** Version of the agreement before the voters. */
-async function presentedIn(work: UnitOfWork, { id }: CorporateTransaction): Promise<string | null> {
-  const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
-  return item?.papers[0]?.document_id ?? item?.evidence_document_id ?? null;
 }
 
 async function hold(work: UnitOfWork, id: string): Promise<TransactionContext> {
@@ -283,7 +289,6 @@ async function hold(work: UnitOfWork, id: string): Promise<TransactionContext> {
   return { entity, transaction, today: companyDay(entity, work.now) };
 }
 
-/** Throws 409 unless the requested stage is next. */
 function assertNextStage({ status }: CorporateTransaction, to: string): void {
   const next = stageAfter(status);
   if (next === to) return;
@@ -296,7 +301,15 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
   );
 }
 
-/** Throws 400 for decision parameters outside the definitive stage. */
+function assertNotReleased({ status, released }: CorporateTransaction): void {
+  if (!released) return;
+  throw new Problem(
+    'invalid_state_transition',
+    'The closing is already released. Read the transaction until its status is closed.',
+    { current_state: status, attempted_transition: 'close', allowed_transitions: [] },
+  );
+}
+
 function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
@@ -305,7 +318,7 @@ function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransact
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Throws 409 for an open gate. A release checks every stage again, because conditions change. */
+/** A release checks every stage again, because conditions change. */
 async function assertGatesPassable(
   work: UnitOfWork,
   { entity, transaction, today }: TransactionContext,
@@ -316,7 +329,7 @@ async function assertGatesPassable(
   if (open.length === 0) return;
   throw new Problem(
     'stage_gate_open',
-    `Close the open gates of ${transaction.status} first: ${open.map(({ key }) => key).join(', ')}.`,
-    { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
+    `Close the open ${transaction.status} gates first: ${open.map(({ key }) => key).join(', ')}.`,
+    { gates: open.map(({ id, key, summary, who, remediation }) => ({ id, key, summary, who, remediation })) },
   );
 }

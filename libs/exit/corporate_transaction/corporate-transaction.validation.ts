@@ -1,3 +1,4 @@
+import { checkAddress } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
@@ -11,9 +12,9 @@ import { transactionKinds, type TransactionKind } from '../transaction-kinds';
 import type { TermsInput } from './corporate-transaction.dto';
 import type { InterestInput } from './interest.dto';
 import type { TransactionTerms } from './transaction-rules';
-import type { ConversionTerms, SaleTerms } from './terms.dto';
+import type { AcquisitionTerms, ConversionTerms, ReorganizationTerms, SaleTerms } from './terms.dto';
 
-/** Returns the block of terms named after the kind. Throws 422 for a missing or different block. */
+/** Throws 422 unless the input has exactly the block of the kind. */
 export function termsOf(kind: TransactionKind, input: TermsInput): TransactionTerms {
   const given = transactionKinds.filter((one) => input[one] !== undefined);
   if (given.length !== 1 || given[0] !== kind)
@@ -44,7 +45,27 @@ export function checkTransactionTerms(
       'An LLC has no stock. Use a merger, an acquisition or an asset_sale.',
     ),
     ...('consideration_cents' in terms ? checkSaleTerms(kind, terms) : []),
+    ...('survivor_address' in terms ? checkAddress(terms.survivor_address, `${kind}.survivor_address`) : []),
+    ...('subsidiary_formed_in' in terms ? checkSubsidiary(kind, terms, company.entity) : []),
   ];
+}
+
+/** The certificate states the authorized stock of a merged corporation of another state: 8 Del. C. § 252(c)(8). */
+function checkSubsidiary(
+  kind: string,
+  { subsidiary_formed_in: place, subsidiary_authorized_stock: stock }: AcquisitionTerms | ReorganizationTerms,
+  { jurisdiction, entity_type }: Entity,
+): ParameterError[] {
+  const isForeign = place !== lawOf(jurisdiction).name;
+  const isStated = lawOf(jurisdiction).name === 'Delaware' && companyForm(entity_type) === 'corporation';
+  const at = `${kind}.subsidiary_authorized_stock`;
+  return errorWhen(
+    isForeign && isStated && stock === undefined,
+    at,
+    'missing',
+    `${at} is required for a subsidiary formed in ${place}, outside the company's state. Send the number, class and ` +
+      'par value of its authorized shares.',
+  );
 }
 
 const checkSaleTerms = (
@@ -69,7 +90,41 @@ const checkSaleTerms = (
     'not_applicable',
     `${kind}.earn_out_months applies only with earn_out_cents. Send earn_out_cents, or omit it.`,
   ),
+  ...checkMilestones(`${kind}.earn_out_milestones`, later),
+  ...errorWhen(
+    kind === 'asset_sale' && later.expense_fund_cents !== undefined,
+    `${kind}.expense_fund_cents`,
+    'not_applicable',
+    'The company itself is paid in an asset sale and needs no representative. Omit expense_fund_cents.',
+  ),
+  ...errorWhen(
+    escrow_cents + (later.expense_fund_cents ?? 0) > consideration_cents && escrow_cents <= consideration_cents,
+    `${kind}.expense_fund_cents`,
+    'too_large',
+    `${kind}.expense_fund_cents and escrow_cents together must be at most consideration_cents, which includes both.`,
+  ),
 ];
+
+function checkMilestones(
+  at: string,
+  { earn_out_cents = 0, earn_out_milestones = [] }: Pick<SaleTerms, 'earn_out_cents' | 'earn_out_milestones'>,
+): ParameterError[] {
+  const sum = earn_out_milestones.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  return [
+    ...errorWhen(
+      earn_out_cents > 0 && earn_out_milestones.length === 0,
+      at,
+      'missing',
+      `${at} is required with earn_out_cents. Send each milestone with its description, date and amount.`,
+    ),
+    ...errorWhen(
+      earn_out_milestones.length > 0 && sum !== earn_out_cents,
+      at,
+      'conflict',
+      `The amounts in ${at} add up to ${sum}, but earn_out_cents is ${earn_out_cents}. Make them equal.`,
+    ),
+  ];
+}
 
 function checkConversionTerms(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
   const { to_entity_type, legal_name } = terms;
@@ -139,7 +194,6 @@ function checkConversionTerms(terms: ConversionTerms, { entity, people }: Compan
   ];
 }
 
-/** Managers, directors and officers after a conversion must be natural persons on record. */
 function checkTransactionPeople(
   { manager_ids = [], director_ids = [], officers = [] }: ConversionTerms,
   people: readonly Stakeholder[],
@@ -161,7 +215,6 @@ function checkTransactionPeople(
   );
 }
 
-/** Interested persons must be directors or officers of the company. */
 export function checkInterests(
   interests: readonly InterestInput[],
   people: readonly Stakeholder[],

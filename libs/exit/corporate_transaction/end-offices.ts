@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { endRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
-import { leaveOffices } from '#exit/dissolution';
+import { releaseAgents } from '#exit/dissolution';
 import { ChecklistItem } from './checklist-item.entity';
 import type { HeldTransaction } from './transaction-instrument';
 
@@ -9,8 +9,8 @@ const resigned = ['director', 'manager', 'officer'] as const;
 const every = [...resigned, 'member'] as const;
 
 /**
- * Ends offices at closing. A merged company loses all offices, qualifications and agents (8 Del. C. § 259(a)). A
- * surviving company loses only officeholders who resigned.
+ * A merged company loses all offices and the agent at home (8 Del. C. § 259(a)). Its qualifications elsewhere last
+ * until a withdrawal is filed. A surviving company loses only officeholders who resigned.
  */
 export async function leave({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const hasEnded = action.kind === 'merger';
@@ -21,7 +21,7 @@ export async function leave({ work, entity, action }: HeldTransaction, on: Legal
     const roles = offices.reduce<HeldRole[]>((held, role) => endRole(held, role, on), [...person.roles]);
     work.update(person, { roles });
   }
-  if (hasEnded) await leaveOffices(work, entity.id, on, 'other');
+  if (hasEnded) await releaseAgents(work, entity, on, 'other');
   wakeObligationWatch(work, entity.id);
 }
 

@@ -1,5 +1,11 @@
+import { addBusinessDays, type LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { Filing } from '#filings/filing';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
+import { lawOf } from '#law/states/index';
 import { companyForm } from '#law/common/entity-types';
-import { contributeLastTaxedDay, ComplianceObligation, wordsOf } from '#compliance/compliance_obligation';
+import { contributeLastTaxedDay, ComplianceObligation, obligationName } from '#compliance/compliance_obligation';
+import { requestToDischarge } from '#compliance/state_filing';
 import { endOfTax, settledUntil, taxesOwed } from '#exit/dissolution';
 import { listed } from '#documents/kit';
 import type { GateState, Subject } from './transaction-parts';
@@ -12,8 +18,8 @@ export async function taxesSettled({ read, entity, today }: Subject): Promise<Ga
   if (owed.length > 0)
     return {
       closed: false,
-      says: `the ${listed(owed.map(wordsOf))} ${owed.length === 1 ? 'is' : 'are'} owed`,
-      how: { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` },
+      says: `the ${listed(owed.map(obligationName))} ${owed.length === 1 ? 'is' : 'are'} owed`,
+      how: await requestToDischarge(read, entity, owed, today),
     };
   const until = settledUntil(await read.all(ComplianceObligation, { entity_id: entity.id }));
   return {
@@ -23,10 +29,28 @@ export async function taxesSettled({ read, entity, today }: Subject): Promise<Ga
   };
 }
 
+/** Business days of the filing office from a day to the expected acceptance of a merger or conversion. */
+export const acceptedBy = (jurisdiction: JurisdictionCode, from: Date): LegalDate =>
+  addBusinessDays(from, lawOf(jurisdiction).filing_office.turnaround_business_days.merger).toISOString().slice(0, 10);
+
+/**
+ * The tax covers the whole month in which the merger or conversion becomes effective (8 Del. C. § 277(1)). The state
+ * accepts a filing some days after the release.
+ */
+async function effectiveBy(
+  read: Reader,
+  { entity, transaction: { filing_id }, today }: Omit<Subject, 'read'>,
+): Promise<LegalDate> {
+  const filing = filing_id === null ? null : await read.find(Filing, filing_id);
+  const expected = acceptedBy(entity.jurisdiction, filing?.submitted_at ?? new Date(`${today}T12:00:00Z`));
+  return expected > today ? expected : today;
+}
+
 /** From the definitive stage, a corporation that will end owes taxes like a dissolving corporation. */
 contributeLastTaxedDay(async (read, entity, today) => {
   const { corporate_transaction_id, entity_type } = entity;
   if (corporate_transaction_id === null || companyForm(entity_type) !== 'corporation') return null;
-  const { kind } = await read.find(CorporateTransaction, corporate_transaction_id);
-  return ending.some((one) => one === kind) ? endOfTax(entity, today) : null;
+  const transaction = await read.find(CorporateTransaction, corporate_transaction_id);
+  if (!ending.some((one) => one === transaction.kind)) return null;
+  return endOfTax(entity, await effectiveBy(read, { entity, transaction, today }));
 });

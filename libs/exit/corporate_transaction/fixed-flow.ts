@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import type { Division } from '#captable/cap_table';
+import type { Division, Repurchase } from '#captable/cap_table';
 
 /** An owner's share of the payments, in US cents. */
 export interface OwnerPart {
@@ -10,6 +10,8 @@ export interface OwnerPart {
   /** Paid at closing, and held in escrow. */
   amount_cents: number;
   escrow_cents: number;
+  /** Proceeds of unvested stock, which the buyer holds back until it vests. */
+  held_cents?: number;
   /** Share of the full earn-out. */
   earn_out_cents: number;
 }
@@ -22,6 +24,8 @@ export interface FixedFlow {
   /** Rights that divide the remainder and any earn-out. Null where the company itself receives payment. */
   division: Division | null;
   owners: OwnerPart[];
+  /** Unvested stock that the company repurchases at the closing. */
+  repurchases?: (Repurchase & { name: string })[];
   /** Paid grants and convertibles, each with a sentence on its treatment. */
   rights: { id: string; treated: string }[];
 }

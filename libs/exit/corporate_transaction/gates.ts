@@ -1,4 +1,6 @@
 import { addDays } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { request, retrieval, type RemediationView } from '#platform/wire/remediation';
 import { Document } from '#documents/document';
 import { dollars, longDate } from '#documents/kit';
 import { Filing } from '#filings/filing';
@@ -7,20 +9,21 @@ import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { staleness } from './closing/document-staleness';
+import { holdersNotified } from './closing/holders-notice';
 import { paperStanding } from './closing/item-completion';
 import { hasFailed } from './redraft-instrument';
-import type { RemediationView } from '../remediation.dto';
 import type { GateView } from './gate.dto';
 import { valueOf } from './transaction-rules';
 import { itemObstacle, transactionParts, type GateInspectors, type GateState, type Subject } from './transaction-parts';
 import { RegulatoryFiling } from './regulatory-filing.entity';
+import { saleIn } from './sale-proceeds';
 import { disinterestObstacle } from './safe-harbor';
 import { taxesSettled } from './final-taxes-gate';
 
 /** Days that a good standing certificate remains current. */
 const currentFor = 30;
 
-/** Gates that Minutebook evaluates here. Other parts contribute their own. */
+/** Other parts contribute their own gates. */
 const sights: GateInspectors = {
   good_standing: goodStanding,
   good_standing_at_closing: goodStanding,
@@ -32,6 +35,7 @@ const sights: GateInspectors = {
     subject.transaction.resolution_id !== null && !subject.transaction.holders_vote
       ? Promise.resolve({ closed: true, says: 'no vote required', how: null })
       : decided(subject, subject.transaction.stockholder_consent_id),
+  holders_notice: holdersNotified,
   instrument: signed,
   franchise_taxes: taxesSettled,
 };
@@ -53,25 +57,30 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
     ? await sight(subject, item)
     : ((await staleness(subject, item)) ??
       (await paperStanding(subject, item)) ??
-      (status === 'delivered' ? await hindrance(subject, key) : null));
+      (status === 'open' || status === 'delivered' ? await hindrance(subject, key) : null));
   const closed = gateState ? gateState.closed : ['delivered', 'executed'].includes(status);
   return {
     id,
     key,
     stage: stage!,
     status: status === 'waived' ? 'waived' : closed ? 'closed' : 'open',
-    summary: gateState ? `${title}: ${gateState.says}.` : `${title}.`,
+    summary: ended(gateState ? `${title}: ${gateState.says}` : title),
     who: owner,
-    how: closed || status === 'waived' ? null : gateState ? gateState.how : toBring(item),
+    remediation: closed || status === 'waived' ? null : gateState ? gateState.how : toBring(item, subject),
   };
 }
 
-/** Operation for an item without progress: draft a mandatory document, satisfy anything else. */
-function toBring({ id, key }: ChecklistItem): RemediationView {
-  const { paper, indispensable } = itemRule(key);
-  const verb = paper && indispensable ? 'draft' : 'satisfy';
-  return { operation: `checklist_items.${verb}`, path: `/v1/checklist_items/${id}/${verb}` };
+function toBring({ id, key }: ChecklistItem, { transaction }: Subject): RemediationView {
+  const { paper, evidence } = itemRule(key);
+  if (!paper) return on(id, 'satisfy', evidence ? { evidence_document_id: null } : { note: null });
+  if (key !== 'escrow_agreement') return on(id, 'draft');
+  return (saleIn(transaction)?.escrow_cents ?? 0) > 0
+    ? on(id, 'draft', { escrow_agent: { name: null, email: null } })
+    : on(id, 'waive', { reason: 'The terms hold nothing in escrow.' });
 }
+
+const on = (id: string, verb: 'draft' | 'satisfy' | 'waive', body: object = {}): RemediationView =>
+  request(`checklist_items.${verb}`, `checklist_items/${id}/${verb}`, body);
 
 /** Reopens a delivered item if its condition no longer holds. */
 async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<GateState | null> {
@@ -81,7 +90,6 @@ async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<
 
 export const isSeen = (key: ItemKey): boolean => itemRule(key).seen === true;
 
-/** Closed while a recent good standing certificate of the formation state exists. */
 async function goodStanding({ read, entity, today }: Subject): Promise<GateState> {
   const filings = await read.all(Filing, {
     entity_id: entity.id,
@@ -91,21 +99,22 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
   });
   const days = filings.flatMap(({ effective_date }) => effective_date ?? []).toSorted();
   const last = days.at(-1);
-  const how = { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` };
+  const how = request('filings.create', `entities/${entity.id}/filings`, {
+    type: 'good_standing_certificate',
+    jurisdiction: entity.jurisdiction,
+  });
   if (last === undefined) return { closed: false, says: 'no certificate is on record', how };
   return { closed: addDays(last, currentFor) >= today, says: `the latest certificate is dated ${longDate(last)}`, how };
 }
 
-/** Closed once the voters have a version of the agreement. */
 async function presented({ read, transaction: { id } }: Subject): Promise<GateState> {
   const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
-  const path = `/v1/checklist_items/${agreement!.id}/draft`;
   return agreement!.status === 'open'
-    ? { closed: false, says: 'it is not drafted yet', how: { operation: 'checklist_items.draft', path } }
+    ? { closed: false, says: 'it is not drafted yet', how: on(agreement!.id, 'draft') }
     : { closed: true, says: 'the draft is on file', how: null };
 }
 
-/** Closed once no agency review blocks closing, under the Hart-Scott-Rodino Act or otherwise. */
+/** Covers reviews under the Hart-Scott-Rodino Act and by other agencies. */
 async function cleared(subject: Subject): Promise<GateState> {
   const hsr = await notified(subject);
   if (!hsr.closed) return hsr;
@@ -117,11 +126,11 @@ async function cleared(subject: Subject): Promise<GateState> {
   return {
     closed: false,
     says: `${agency} has until ${longDate(waiting_ends_on)}`,
-    how: { operation: 'regulatory_filings.clear', path: `/v1/regulatory_filings/${id}/clear` },
+    how: request('regulatory_filings.clear', `regulatory_filings/${id}/clear`, { reason: null }),
   };
 }
 
-/** Closed if the value is below today's HSR threshold or the waiting period has ended. */
+/** Closed below today's HSR threshold, or after the waiting period. */
 async function notified({ read, transaction, today }: Subject): Promise<GateState> {
   const consideration = valueOf(transaction.terms);
   const threshold = hsrThreshold(today);
@@ -137,10 +146,10 @@ async function notified({ read, transaction, today }: Subject): Promise<GateStat
     status: ['filed', 'cleared'],
   });
   const filed = all.findLast(({ waiting_ends_on }) => today <= hsrLapsesOn(waiting_ends_on));
-  const how = {
-    operation: 'regulatory_filings.create',
-    path: `/v1/corporate_transactions/${transaction.id}/regulatory_filings`,
-  };
+  const how = request('regulatory_filings.create', `corporate_transactions/${transaction.id}/regulatory_filings`, {
+    kind: 'hsr',
+    agency: 'Federal Trade Commission',
+  });
   if (!filed)
     return { closed: false, says: `${dollars(consideration)} exceeds the threshold of ${dollars(threshold)}`, how };
   const { status, waiting_ends_on } = filed;
@@ -150,12 +159,12 @@ async function notified({ read, transaction, today }: Subject): Promise<GateStat
 }
 
 async function decided({ read, transaction, today }: Subject, id: string | null): Promise<GateState> {
-  const how = (resolution: string) => ({ operation: 'resolutions.retrieve', path: `/v1/resolutions/${resolution}` });
+  const how = (resolution: string) => retrieval('resolutions.retrieve', `resolutions/${resolution}`);
   if (id === null)
     return {
       closed: false,
       says: 'it is not presented yet',
-      how: { operation: 'corporate_transactions.retrieve', path: `/v1/corporate_transactions/${transaction.id}` },
+      how: retrieval('corporate_transactions.retrieve', `corporate_transactions/${transaction.id}`),
     };
   const resolution = await read.find(Resolution, id);
   const { status, effective_date } = resolution;
@@ -175,8 +184,6 @@ async function signed({ read, transaction: { document_id } }: Subject, { id }: C
   return {
     closed: execution_status === 'executed',
     says: `the document is ${execution_status}`,
-    how: hasFailed(execution_status)
-      ? { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` }
-      : { operation: 'documents.retrieve', path: `/v1/documents/${document_id}` },
+    how: hasFailed(execution_status) ? on(id, 'draft') : retrieval('documents.retrieve', `documents/${document_id}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import type { AdoptedFacts, RegisteredAgentFacts } from '#documents/kit';
+import type { AdoptedFacts } from '#documents/kit';
 import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 
@@ -14,10 +14,13 @@ export interface MergerInstrumentFacts extends InstrumentFacts {
   /** One of these is the company. */
   survivor: string;
   merged: string;
+  agreement_date: LegalDate;
   /** State or country of the other company. */
   other_formed_in: string;
-  /** Survivor's office where the agreement is on file, if known. */
-  survivor_office: Address | null;
+  /** Authorized capital stock of a merged company of another state: 8 Del. C. § 252(c). */
+  other_stock: string | null;
+  /** Survivor's office where the agreement is on file: 8 Del. C. § 251(c)(6). */
+  survivor_office: Address;
   /** Signer for another survivor. Null where the company survives. */
   survivor_signs: { name: string; by: { name: string; title: string } | null } | null;
 }
@@ -25,15 +28,11 @@ export interface MergerInstrumentFacts extends InstrumentFacts {
 export interface ConversionInstrumentFacts extends InstrumentFacts {
   to_entity_type: CompanyFacts['entity_type'];
   new_name: string;
-  agent: RegisteredAgentFacts;
-  /** Null for an LLC. */
-  stock: { authorized_shares: number; par_value: string } | null;
-  directors: string[];
-  public_benefit: string | null;
 }
 
 /** Amounts in US cents. */
 export interface BillOfSaleFacts extends InstrumentFacts {
+  agreement: string;
   buyer: string;
   description: string;
   consideration_cents: number;
@@ -41,6 +40,7 @@ export interface BillOfSaleFacts extends InstrumentFacts {
 
 /** Certifies the representations to the buyer of stock. Amounts in US cents. */
 export interface ClosingCertificateFacts extends InstrumentFacts {
+  agreement: string;
   buyer: string;
   consideration_cents: number;
 }

@@ -13,11 +13,21 @@ import {
   whereas,
 } from '#documents/kit';
 import { html } from '#platform/documents/html';
+import {
+  disclosure,
+  disclosureToHolders,
+  disinterestedApproval,
+  holdersApproval,
+  interestTerms,
+  type InterestParticulars,
+} from './interest.clauses';
 
-interface MergerParticulars {
+interface MergerParticulars extends InterestParticulars {
   counterparty: string;
-  /** Surviving company. Omit it where the merger agreement names the survivor. */
+  /** Omit it where the merger agreement names the survivor. */
   survivor?: string;
+  /** Buyer, if a subsidiary of it merges. */
+  parent?: string;
   agreement_date: string;
   consideration_cents?: number;
 }
@@ -27,26 +37,30 @@ const mergerTerms: Terms = {
   properties: {
     counterparty: text('Other constituent company', 'Company that merges with the corporation'),
     survivor: text('Survivor', 'Surviving company. Omit it where the agreement names the survivor'),
+    parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
     consideration_cents: cents('Total consideration', 'Total price of the merger'),
+    ...interestTerms,
   },
 };
 
-/** The merger in a clause, with the defined terms of the resolutions. */
+/** Uses the defined terms of the resolutions. */
 const mergerOf = ({
   counterparty,
   survivor,
+  parent,
   agreement_date: date,
   consideration_cents: cents,
 }: MergerParticulars): string =>
-  `the Corporation merge with ${counterparty} (the ` +
-  `“Merger”)${survivor === undefined ? '' : `, which ${survivor} survives`}, on the terms of the agreement and ` +
-  `plan of merger dated ${longDate(date)} that was presented with this decision and is filed with it (the ` +
-  `“Merger Agreement”)${cents === undefined ? '' : `, for a total consideration of ${dollars(cents)}`}`;
+  `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
+  `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form presented with this consent (the “Merger ` +
+  `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
+  `${survivor === undefined ? '' : `, with ${survivor} as the surviving entity`}` +
+  `${cents === undefined ? '' : `, for a total consideration of ${dollars(cents)}`}`;
 
 /**
- * Board approval of a merger agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S.
- * 17-16-1102 and 17-16-1104.
+ * Approves the agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S. 17-16-1102 and
+ * 17-16-1104.
  */
 decision<MergerParticulars>({
   id: 'board_consent:merger_approval',
@@ -58,18 +72,19 @@ decision<MergerParticulars>({
   prose: (_, particulars, law) => html`
 ${whereas(`it is proposed that ${mergerOf(particulars)};`)}
 ${whereas(
-  'the Board has reviewed the Merger Agreement, has considered the value of the Corporation and the ' +
-    'alternatives open to it, and each director who has an interest in the Merger other than as a holder of ' +
-    'stock has disclosed it;',
+  'the Board has reviewed the Merger Agreement and has considered the value of the Corporation and the alternatives ' +
+    'available to it;',
 )}
+${disclosure('Merger', particulars, law)}
 ${resolved(
   'the Merger Agreement and the Merger are advisable and fair to and in the best interests of the Corporation ' +
-    `and its ${law.holders}, and are approved and adopted, ${law.cite.merger};`,
+    `and its ${law.holders}, and the Merger Agreement is approved and adopted, ${law.cite.merger};`,
 )}
+${disinterestedApproval('Merger', particulars, law)}
 ${further(
-  'the officers may execute the Merger Agreement in the form presented to the Board, which is its final form ' +
-    'or substantially so, with such changes as they, with advice of counsel, consider necessary and as do not ' +
-    'materially alter its terms;',
+  'the officers are authorized to execute and deliver the Merger Agreement in the form presented to the Board, ' +
+    'which is its final or substantially final form, with such changes as the executing officer, with the advice ' +
+    'of counsel, approves and as do not materially alter its terms;',
 )}
 ${further(
   `the Board directs that the Merger Agreement be submitted to the ${law.holders} entitled to vote on it, ` +
@@ -77,16 +92,14 @@ ${further(
 )}
 ${further(`${appraisalNotice(law)}; and`)}
 ${further(
-  'once it has been adopted and the conditions stated in it are met or waived, the officers are to file what ' +
-    `makes the Merger effective with the ${law.office}, ${law.cite.mergerFiling}, with every consent and notice ` +
-    'that other law requires, among them those of 15 U.S.C. § 18a where they apply.',
+  'upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, the officers are ' +
+    `authorized and directed to execute and file with the ${law.office} the instrument that makes the Merger ` +
+    `effective, ${law.cite.mergerFiling}, and to obtain every consent and give every notice that applicable law ` +
+    'requires, including, where applicable, under 15 U.S.C. § 18a.',
 )}`,
 });
 
-/**
- * Stockholder adoption of a merger agreement, and appraisal rights: 8 Del. C. §§ 251(c) and 262, W.S. 17-16-1104,
- * 17-16-1302 and 17-16-1320.
- */
+/** Covers adoption and appraisal rights: 8 Del. C. §§ 251(c) and 262, W.S. 17-16-1104, 17-16-1302 and 17-16-1320. */
 decision<MergerParticulars>({
   id: 'written_consent:merger_approval',
   kind: 'written_consent',
@@ -99,14 +112,12 @@ ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved and declared advisable, and recommends ' +
     `to the ${law.holders}, that ${mergerOf(particulars)};`,
 )}
-${whereas(
-  'the Merger Agreement, the interests that directors and officers have in the Merger, and the information ' +
-    'that a holder needs to decide on it were furnished to the undersigned;',
-)}
+${disclosureToHolders('Merger', particulars)}
 ${resolved(
   `the Merger Agreement is adopted and the Merger is approved, ${law.cite.mergerVote}, by the undersigned ` +
     'voting together and, where a class or series is entitled to a separate vote, as that class or series;',
 )}
+${(particulars.interests ?? []).length > 0 && holdersApproval('Merger', law)}
 ${further(`${appraisalGivenUp('Merger', law)}; and`)}
 ${further(`${appraisalNotice(law)}.`)}`,
 });

@@ -13,7 +13,7 @@ import { endGrants } from '#plans/grant';
 import type { TransactionKind } from '../transaction-kinds';
 import type { HeldTransaction } from './transaction-instrument';
 
-/** Shares that a new owner receives, capped by the charter. */
+/** The charter may leave fewer shares. */
 const usualShares = 1000;
 
 async function classFor(work: UnitOfWork, { id, entity_type }: Entity): Promise<ShareClass | undefined> {
@@ -21,20 +21,17 @@ async function classFor(work: UnitOfWork, { id, entity_type }: Entity): Promise<
   return (await work.all(ShareClass, { entity_id: id })).find(({ class_type }) => class_type === type);
 }
 
-/** Throws 409 if the ledger lacks a class to issue to the new owner. */
 export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: TransactionKind): Promise<void> {
   if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
   throw new Problem(
     'invalid_state_transition',
-    'The ledger has no share class to issue to the new owner. Record it with ' +
+    'The ledger has no share class to issue to the new owner. Record a class with ' +
       `POST /v1/entities/${entity.id}/share_classes, or import the ledger with POST ` +
       `/v1/entities/${entity.id}/cap_table/import.`,
   );
 }
 
-/**
- * Issues the merged subsidiary's replacement shares to the counterparty, now the only owner (8 Del. C. § 251(b)(5)).
- */
+/** Replaces the merged subsidiary's shares (8 Del. C. § 251(b)(5)). */
 export async function vestIn(
   { work, entity, action, counterparty }: HeldTransaction,
   ledger: ShareLedger,
@@ -60,7 +57,7 @@ interface Sale {
   document_id: string | null;
 }
 
-/** Transfers every share to the buyer. Grants and convertibles end, paid or converted earlier. */
+/** Grants and convertibles are paid or converted earlier. */
 export async function sellStock(
   { work, entity, counterparty }: HeldTransaction,
   { on, why, whyOf, resolution_id, document_id }: Sale,

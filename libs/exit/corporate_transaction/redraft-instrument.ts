@@ -15,8 +15,7 @@ interface InstrumentContext {
 }
 
 /**
- * Redrafts an instrument with a declined signature or void envelope, and sends it for signature. The work holds the
- * company and the transaction.
+ * Replaces an instrument after a declined signature or a void envelope. The work holds the company and the transaction.
  */
 export async function draftInstrument(
   work: UnitOfWork,
@@ -36,7 +35,7 @@ export async function draftInstrument(
   const { execution_status, title } = await work.lock(Document, document_id);
   if (!hasFailed(execution_status))
     throw refusal(
-      `${title} is ${execution_status}. You can redraft it after its signing is declined, expires or is voided.`,
+      `${title} is ${execution_status}. You can redraft it after signing is declined, expires or is voided.`,
       item.status,
     );
   await writeAgain(work, { entity_id, action_id });

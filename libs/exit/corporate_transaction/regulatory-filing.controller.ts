@@ -13,7 +13,7 @@ const { clear, withdraw } = regulatoryFilingMachine.moves;
   entity: RegulatoryFiling,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'filed_on'],
-  doc: 'Notifications of transactions to agencies, with their waiting periods.',
+  doc: 'Transaction notices filed with agencies, and their waiting periods.',
 })
 export class RegulatoryFilingController {
   constructor(private readonly filings: RegulatoryFilingService) {}
@@ -22,7 +22,7 @@ export class RegulatoryFilingController {
     answers: 201,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    doc: 'Records that the parties have notified an agency. The gate `hsr` closes at the end of the waiting period.',
+    doc: 'Records that the parties have notified an agency. The `hsr` gate closes when the waiting period ends.',
   })
   create(@Input() input: CreateRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);
@@ -32,7 +32,7 @@ export class RegulatoryFilingController {
     answers: 200,
     move: clear,
     human: 'signature',
-    doc: 'Records that the agency has approved or has ended the waiting period early.',
+    doc: 'Records that the agency has approved the transaction or ended the waiting period early.',
   })
   clear(@Input() input: ClearRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.clear(input, ctx);

@@ -13,29 +13,29 @@ export class RegulatoryFilingView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     regulatoryFilingMachine.states,
-    'Status of the notification. `cleared`: the agency has approved or has ended the waiting period early.',
+    'Status of the notification. `cleared`: the agency has approved the transaction or ended the waiting period early.',
   )
   status: string;
-  @Field.enum(regulatoryKinds, 'Law that requires the notification.')
+  @Field.enum(regulatoryKinds, 'Statute that requires the notification.')
   kind: string;
   @Field.string('Name of the agency.', { example: 'Federal Trade Commission' })
   agency: string;
-  @Field.date('Date both parties had notified the agency.')
+  @Field.date('Date the last party notified the agency.')
   filed_on: string;
   @Field.date('Last day of the waiting period.')
   waiting_ends_on: string;
-  @Field.id('doc', 'ID of the document that proves it.', nullable)
+  @Field.id('doc', 'ID of the supporting document.', nullable)
   evidence_document_id: string | null;
   @Field.string('Reason for the clearance or withdrawal.', nullable)
   status_reason: string | null;
 }
 
 export class CreateRegulatoryFiling extends ById {
-  @Field.enum(regulatoryKinds, 'Law that requires the notification.')
+  @Field.enum(regulatoryKinds, 'Type of regulatory notification.')
   kind: RegulatoryKind;
   @Field.string('Name of the agency.', { max: 200, example: 'Federal Trade Commission' })
   agency: string;
-  @Field.date('Date both parties had notified the agency. Defaults to today.', optional)
+  @Field.date('Date the last party notified the agency. Defaults to today.', optional)
   filed_on?: string;
   @Field.integer('Waiting period in days. Defaults to 30 (15 U.S.C. § 18a(b)(1)).', {
     max: 365,
@@ -43,7 +43,7 @@ export class CreateRegulatoryFiling extends ById {
     example: 30,
   })
   waiting_days?: number;
-  @Field.id('doc', 'ID of an uploaded document as evidence.', optional)
+  @Field.id('doc', 'ID of an uploaded document that serves as evidence.', optional)
   evidence_document_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

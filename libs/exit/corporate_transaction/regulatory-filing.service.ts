@@ -7,7 +7,7 @@ import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { checkOfCompany, Document } from '#documents/document';
 import { hsrLapsesOn, hsrWaitingDays, leastHsrWaitingDays } from '#law/federal/hsr';
 import { rollForward } from '#law/federal/legal-holidays';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -50,12 +50,7 @@ export class RegulatoryFilingService {
         `The notification of ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting ` +
           'period. File a new notification (16 C.F.R. § 803.7).',
       ),
-      ...errorWhen(
-        paper !== null && paper.entity_id !== entity_id,
-        'evidence_document_id',
-        'not_found',
-        'evidence_document_id must be the ID of a document of this company.',
-      ),
+      ...checkOfCompany(paper, entity_id),
     ];
     if (errors.length > 0) throw invalid(errors);
     return work.insert(RegulatoryFiling, {

@@ -16,6 +16,11 @@ describe('what a closing defers, for the plan and for the closing', () => {
 
   it('is nothing where all is paid at the closing, or nobody pays', () => {
     expect(deferralsOf({ terms }, '2026-08-31')).toEqual([]);
-    expect(deferralsOf({ terms: { merger_subsidiary: 'Harbor Merger Sub, Inc.' } }, '2026-08-31')).toEqual([]);
+    expect(
+      deferralsOf(
+        { terms: { merger_subsidiary: 'Harbor Merger Sub, Inc.', subsidiary_formed_in: 'Delaware' } },
+        '2026-08-31',
+      ),
+    ).toEqual([]);
   });
 });

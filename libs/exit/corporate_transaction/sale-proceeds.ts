@@ -17,16 +17,16 @@ export function saleIn({ terms }: Pick<CorporateTransaction, 'terms'>): Sale | n
   return { consideration_cents, escrow_cents, escrow_months, earn_out_cents, earn_out_months };
 }
 
-export const deferredKinds = ['escrow', 'earn_out'] as const;
+export const deferredKinds = ['escrow', 'earn_out', 'vesting'] as const;
 export type DeferredKind = (typeof deferredKinds)[number];
 
 interface Deferral {
-  kind: DeferredKind;
+  kind: Exclude<DeferredKind, 'vesting'>;
   amount_cents: number;
   due_on: LegalDate;
 }
 
-/** Deferred payments of a closing on the given date, for plans and for the closing itself. */
+/** Escrow and earn-out of a closing on the given date. */
 export function deferralsOf(transaction: Pick<CorporateTransaction, 'terms'>, closed_on: LegalDate): Deferral[] {
   const sale = saleIn(transaction);
   if (sale === null) return [];

@@ -1,9 +1,26 @@
+import { AddressView } from '#companies/stakeholder';
 import { Field, optional } from '#platform/wire/field';
 
+class MilestoneInput {
+  @Field.string('Milestone to be achieved, as the agreement states it.', {
+    max: 500,
+    printed: true,
+    example: 'Annual recurring revenue of at least $5,000,000',
+  })
+  description: string;
+  @Field.date('Last date to achieve the milestone.')
+  by: string;
+  @Field.integer('Payment for the milestone, in cents.', { min: 1, example: 100_000_000 })
+  amount_cents: number;
+}
+
 export class SaleTerms {
-  @Field.integer('Total price in cents, including held-back parts.', { min: 1, example: 2_500_000_000 })
+  @Field.integer('Total purchase price in cents, including amounts held back.', { min: 1, example: 2_500_000_000 })
   consideration_cents: number;
-  @Field.integer('Amount held by an escrow agent in cents. Defaults to 0.', { ...optional, example: 250_000_000 })
+  @Field.integer('Amount to be held by an escrow agent, in cents. Defaults to 0.', {
+    ...optional,
+    example: 250_000_000,
+  })
   escrow_cents?: number;
   @Field.integer('Escrow period in months after the closing. Defaults to 12.', {
     min: 1,
@@ -12,53 +29,72 @@ export class SaleTerms {
     example: 12,
   })
   escrow_months?: number;
-  @Field.integer('Earn-out in cents, paid in addition if the agreed targets are met. Defaults to 0.', {
+  @Field.integer('Additional payment, in cents, due if the agreed targets are met (earn-out). Defaults to 0.', {
     ...optional,
     example: 100_000_000,
   })
   earn_out_cents?: number;
-  @Field.integer('Months from the closing to the decision on the earn-out. Defaults to 12.', {
+  @Field.integer('Number of months from the closing to the decision on the earn-out. Defaults to 12.', {
     min: 1,
     max: 120,
     ...optional,
     example: 24,
   })
   earn_out_months?: number;
+  @Field.objects(() => MilestoneInput, 'Milestones of the earn-out. Their amounts add up to earn_out_cents.', {
+    maxItems: 20,
+    ...optional,
+  })
+  earn_out_milestones?: MilestoneInput[];
+  @Field.integer(
+    'Part of the purchase price, in cents, paid to the representative for its expenses. Defaults to 0. Not for an ' +
+      'asset sale.',
+    { ...optional, example: 10_000_000 },
+  )
+  expense_fund_cents?: number;
+  @Field.string('Bank or trust company that pays the stockholders or members. Defaults to the counterparty.', {
+    max: 200,
+    printed: true,
+    ...optional,
+    example: 'Granite Trust Company',
+  })
+  paying_agent?: string;
 }
 
 /** The company merges into the counterparty, which survives (8 Del. C. § 251, 6 Del. C. § 18-209). */
 export class MergerTerms extends SaleTerms {
-  @Field.string('Surviving company, if it is a company of the counterparty rather than the counterparty.', {
+  @Field.string('Surviving company, if it is an affiliate of the counterparty rather than the counterparty itself.', {
     max: 200,
     printed: true,
     ...optional,
     example: 'Harbor Holdings, Inc.',
   })
   survivor?: string;
-  @Field.string("State or country of formation of the survivor. Defaults to the company's state.", {
-    max: 100,
-    printed: true,
-    ...optional,
-    example: 'Nevada',
-  })
-  survivor_formed_in?: string;
+  @Field.string("Surviving company's state or country of formation.", { max: 100, printed: true, example: 'Nevada' })
+  survivor_formed_in: string;
+  @Field.object(
+    () => AddressView,
+    'Address of the office of the surviving company where the agreement is on file (8 Del. C. § 251(c)(6)).',
+  )
+  survivor_address: AddressView;
 }
 
 /** The counterparty's subsidiary merges into the company, which becomes a subsidiary. */
 export class AcquisitionTerms extends SaleTerms {
-  @Field.string('Company of the counterparty that merges into this company and ends.', {
+  @Field.string('Subsidiary of the counterparty that merges into this company and ceases to exist.', {
     max: 200,
     printed: true,
     example: 'Harbor Merger Sub, Inc.',
   })
   merger_subsidiary: string;
-  @Field.string("State or country of formation of that company. Defaults to the company's state.", {
-    max: 100,
-    printed: true,
-    ...optional,
-    example: 'Nevada',
-  })
-  subsidiary_formed_in?: string;
+  @Field.string("Subsidiary's state or country of formation.", { max: 100, printed: true, example: 'Delaware' })
+  subsidiary_formed_in: string;
+  @Field.string(
+    "Authorized capital stock of a subsidiary formed outside the company's state, as the certificate of merger " +
+      'states it (8 Del. C. § 252(c)).',
+    { max: 300, printed: true, ...optional, example: '1,000 shares of common stock, par value $0.001 per share' },
+  )
+  subsidiary_authorized_stock?: string;
 }
 
 export class AssetSaleTerms extends SaleTerms {
@@ -68,9 +104,11 @@ export class AssetSaleTerms extends SaleTerms {
     example: 'all software, trademarks and customer contracts of the Company',
   })
   description: string;
-  @Field.boolean('Whether these are all or substantially all assets. Then the stockholders vote (8 Del. C. § 271).', {
-    example: true,
-  })
+  @Field.boolean(
+    "Whether the sale covers all or substantially all of the company's assets. If true, the stockholders " +
+      'must vote (8 Del. C. § 271).',
+    { example: true },
+  )
   substantially_all: boolean;
 }
 
@@ -91,11 +129,13 @@ class OfficerInput {
 
 /** Conversion between corporation and LLC in the same state (8 Del. C. §§ 265, 266). */
 export class ConversionTerms {
-  @Field.enum(['c_corp', 'pbc', 'llc'] as const, 'Entity type after the conversion. Make an S election afterwards.', {
-    example: 'llc',
-  })
+  @Field.enum(
+    ['c_corp', 'pbc', 'llc'] as const,
+    'Entity type after the conversion. Any S election is made separately, after the conversion.',
+    { example: 'llc' },
+  )
   to_entity_type: 'c_corp' | 'pbc' | 'llc';
-  @Field.string('Name after the conversion, with the ending of the new type.', {
+  @Field.string("Company's name after the conversion, including the ending for the new entity type.", {
     max: 200,
     printed: true,
     example: 'Meridian Robotics LLC',
@@ -103,7 +143,7 @@ export class ConversionTerms {
   legal_name: string;
   @Field.enum(
     ['members', 'managers'] as const,
-    'Management of the LLC. Defaults to `members`. Conversions to an LLC only.',
+    'Management structure of the LLC. Defaults to `members`. Conversions to an LLC only.',
     optional,
   )
   management?: 'members' | 'managers';
@@ -116,8 +156,8 @@ export class ConversionTerms {
   })
   authorized_shares?: number;
   @Field.integer(
-    'Total number of shares that the members receive, in proportion to their percentages. Conversions to ' +
-      'a corporation only.',
+    'Total number of shares issued to the members, in proportion to their percentage interests. ' +
+      'Only for conversions to a corporation.',
     { min: 1, ...optional, example: 8_000_000 },
   )
   issued_shares?: number;
@@ -128,16 +168,16 @@ export class ConversionTerms {
   par_value?: string;
   @Field.ids(
     'stk',
-    'IDs of the first directors, who must be natural persons. Conversions to a corporation only.',
+    'IDs of the initial directors, who must be natural persons. Conversions to a corporation only.',
     optional,
   )
   director_ids?: string[];
-  @Field.objects(() => OfficerInput, 'First officers. Conversions to a corporation only.', {
+  @Field.objects(() => OfficerInput, 'Initial officers. Conversions to a corporation only.', {
     maxItems: 20,
     ...optional,
   })
   officers?: OfficerInput[];
-  @Field.string('Public benefit to promote. Conversions to a public benefit corporation only.', {
+  @Field.string('Public benefit the company promotes. Conversions to a public benefit corporation only.', {
     max: 1000,
     printed: true,
     ...optional,
@@ -148,42 +188,50 @@ export class ConversionTerms {
 
 /** A holding company replaces the stockholders, share for share (8 Del. C. § 251(g)). */
 export class ReorganizationTerms {
-  @Field.string('Company of the holding company that merges into this company and ends.', {
+  @Field.string('Subsidiary of the holding company that merges into this company and ceases to exist.', {
     max: 200,
     printed: true,
     example: 'Meridian Merger Sub, Inc.',
   })
   merger_subsidiary: string;
-  @Field.string("State or country of formation of that company. Defaults to the company's state.", {
-    max: 100,
-    printed: true,
-    ...optional,
-    example: 'Nevada',
-  })
-  subsidiary_formed_in?: string;
+  @Field.string("Subsidiary's state or country of formation.", { max: 100, printed: true, example: 'Delaware' })
+  subsidiary_formed_in: string;
+  @Field.string(
+    "Authorized capital stock of a subsidiary formed outside the company's state, as the certificate of merger " +
+      'states it (8 Del. C. § 252(c)).',
+    { max: 300, printed: true, ...optional, example: '1,000 shares of common stock, par value $0.001 per share' },
+  )
+  subsidiary_authorized_stock?: string;
 }
 
-/** Treatment of options, SAFEs and notes at closing. */
 export class TreatmentInput {
   @Field.enum(
     ['cash_out', 'cancel'] as const,
-    'Treatment of options. `cash_out` pays vested options less their exercise price, `cancel` pays ' +
+    'Treatment of options. `cash_out` pays the value of vested options less their exercise price, and `cancel` pays ' +
       'nothing. Defaults to `cash_out`.',
     optional,
   )
   options?: 'cash_out' | 'cancel';
   @Field.enum(
     ['cash_out', 'convert'] as const,
-    'Treatment of SAFEs. `cash_out` pays the purchase amount, `convert` pays the value of the shares on ' +
-      'conversion. Defaults to the greater amount, as the SAFE provides.',
+    'Treatment of SAFEs. `cash_out` pays the purchase amount, and `convert` pays the value of the shares on ' +
+      'conversion. Defaults to whichever amount is greater, as the SAFE provides.',
     optional,
   )
   safes?: 'cash_out' | 'convert';
   @Field.enum(
     ['repay', 'convert'] as const,
-    'Treatment of notes. `repay` pays principal and interest, `convert` pays the value of the shares on ' +
-      'conversion. Defaults to the greater amount.',
+    'Treatment of notes. `repay` pays principal and interest; `convert` pays the value of the shares on ' +
+      'conversion. Defaults to whichever amount is greater.',
     optional,
   )
   notes?: 'repay' | 'convert';
+  @Field.enum(
+    ['hold', 'repurchase', 'accelerate'] as const,
+    'Treatment of unvested stock. `hold` pays its proceeds as it vests (`deferred_payments`), `repurchase` buys it ' +
+      'at the lower of its cost and its proceeds, as the agreements permit when service ends, and `accelerate` pays ' +
+      'it like vested stock. Defaults to `hold`. Stock of a holder whose service has ended is always repurchased.',
+    optional,
+  )
+  restricted_stock?: 'hold' | 'repurchase' | 'accelerate';
 }

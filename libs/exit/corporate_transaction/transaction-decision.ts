@@ -1,9 +1,10 @@
 import { companyForm } from '#law/common/entity-types';
 import type { ParameterError } from '#kernel/problem';
-import type { Entity } from '#companies/entity';
+import { openRole, Stakeholder } from '#companies/stakeholder';
 import type { Decision } from '#governance/actions';
+import { agreementDate } from './agreement-date';
+import { constituentsOf, type HeldTransaction } from './transaction-instrument';
 import { clauseOf, considerationOf, kindRules } from './transaction-rules';
-import type { CorporateTransaction } from './corporate-transaction.entity';
 import './merger.decision';
 import './transaction.decision';
 
@@ -17,71 +18,95 @@ export const subjects = {
 } as const;
 
 /** Parameter names of the advance operation. */
-const params = {
-  resolution: 'board_resolution_id',
-  consent: 'stockholder_resolution_id',
-  written: 'auto_generate_resolutions',
-};
-const ours: Readonly<Record<string, string>> = {
-  auto_generate: params.written,
-  stockholder_consent_id: params.consent,
-};
+const params = { resolution: 'board_resolution_id', consent: 'stockholder_resolution_id' };
+const ours: Readonly<Record<string, string>> = { stockholder_consent_id: params.consent };
 
 export const toRequestParams = (errors: readonly ParameterError[]): ParameterError[] =>
   errors.map((error) => ({ ...error, param: ours[error.param] ?? error.param }));
 
-interface Parties {
-  entity: Entity;
-  action: CorporateTransaction;
-  counterparty: string | null;
-}
-
-export function decisionOn({ entity, action, counterparty }: Parties): Decision {
+/** Everything that the voters must know, with one agreement date and each disclosed interest. */
+export async function decisionOn(held: HeldTransaction): Promise<Decision> {
+  const { entity, action, counterparty } = held;
   const { kind, terms } = action;
   const { act } = kindRules[kind];
-  const clause = clauseOf(kind, terms, counterparty);
+  const clause = clauseOf(kind, terms, { entity, counterparty: counterparty?.name ?? null });
+  const disclosed = await disclosedOn(held);
+  const isLlc = companyForm(entity.entity_type) === 'llc';
   return {
     act,
     operation: 'corporate_transactions.advance',
     params,
     subject: subjects[kind],
-    particulars: companyForm(entity.entity_type) === 'llc' ? {} : particularsOf(action, entity, counterparty),
-    resolved_clauses: [
-      `${clause} is approved`,
-      'those who are authorized to sign for the Company are to sign its papers, to have filed what the state files, ' +
-        'and to do whatever else it needs',
-    ],
+    particulars: isLlc ? {} : await particularsOf(held, disclosed),
+    resolved_clauses: [...clause, ...disclosed.interests.map(disclosureOf)],
+  };
+}
+
+const disclosureOf = ({ name, interest }: DisclosedInterest): string =>
+  `${name} has disclosed the following interest in the transaction, the material facts of which are known to each ` +
+  `person who decides on it: ${interest.replace(/[.;]$/, '')}`;
+
+interface DisclosedInterest {
+  name: string;
+  interest: string;
+  approved_by: string;
+}
+
+/** Interests of directors and officers, and the directors without any: 8 Del. C. § 144(a)(1). */
+async function disclosedOn({
+  work,
+  entity,
+  action,
+  today,
+}: HeldTransaction): Promise<{ interests: DisclosedInterest[]; disinterested_directors: string[] }> {
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const nameOf = (id: string): string => people.find((one) => one.id === id)!.name;
+  const interested = new Set(action.interests.map(({ stakeholder_id }) => stakeholder_id));
+  return {
+    interests: action.interests.map(({ stakeholder_id, interest, safe_harbor }) => ({
+      name: nameOf(stakeholder_id),
+      interest,
+      approved_by: safe_harbor,
+    })),
+    disinterested_directors: people
+      .filter(({ id, roles }) => openRole(roles, 'director', today) && !interested.has(id))
+      .map(({ name }) => name),
   };
 }
 
 /** Template values, or none for a decision in clauses. */
-function particularsOf(
-  { kind, terms, agreed_on, auto_generated }: CorporateTransaction,
-  entity: Entity,
-  counterparty: string | null,
-): object {
-  const dated = auto_generated ? { agreement_date: agreed_on } : {};
-  if (kind === 'asset_sale' || kind === 'stock_sale')
-    return {
-      kind,
-      counterparty,
-      price_cents: considerationOf(terms),
-      description: 'description' in terms ? terms.description : 'all of its stock that is outstanding',
-      ...('substantially_all' in terms ? { substantially_all: terms.substantially_all } : {}),
-    };
-  if (kind === 'merger')
-    return {
-      counterparty,
-      survivor: ('survivor' in terms ? terms.survivor : undefined) ?? counterparty,
-      ...dated,
-      consideration_cents: considerationOf(terms),
-    };
-  if (kind === 'acquisition' && 'merger_subsidiary' in terms)
-    return {
-      counterparty: terms.merger_subsidiary,
-      survivor: entity.legal_name,
-      ...dated,
-      consideration_cents: considerationOf(terms),
-    };
-  return {};
+async function particularsOf(
+  { work, entity, action, counterparty, today }: HeldTransaction,
+  { interests, disinterested_directors }: Awaited<ReturnType<typeof disclosedOn>>,
+): Promise<object> {
+  const { kind, terms, auto_generated } = action;
+  if (!kindRules[kind].sells) return {};
+  const { survivor, merged } = constituentsOf(entity, terms, counterparty);
+  const isParent = survivor === entity.legal_name;
+  // A resolution of the caller is compared with these terms, so it is asked for no more than the essentials.
+  const written = auto_generated
+    ? {
+        agreement_date: await agreementDate(work, action, today),
+        interests,
+        ...(interests.length > 0 && disinterested_directors.length > 0 ? { disinterested_directors } : {}),
+        ...(isParent ? { parent: counterparty!.name } : {}),
+        ...(kind === 'stock_sale' ? { description: 'all of its outstanding capital stock' } : {}),
+      }
+    : {};
+  return kind === 'asset_sale' || kind === 'stock_sale'
+    ? {
+        kind,
+        counterparty: counterparty!.name,
+        price_cents: considerationOf(terms),
+        ...('description' in terms
+          ? { description: terms.description, substantially_all: terms.substantially_all }
+          : {}),
+        ...written,
+      }
+    : {
+        counterparty: isParent ? merged : counterparty!.name,
+        survivor,
+        consideration_cents: considerationOf(terms),
+        ...written,
+      };
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { ActionWait } from '#governance/actions';
-import type { RemediationView } from '../remediation.dto';
+import type { RemediationView } from '#platform/wire/remediation';
 import type { ItemKey } from './checklist';
 import type { ChecklistItem } from './checklist-item.entity';
 import type { CorporateTransaction } from './corporate-transaction.entity';
@@ -16,7 +16,7 @@ export interface Subject {
   today: LegalDate;
 }
 
-/** Gate result, a sentence fragment and the fix. */
+/** `why` is a sentence fragment. */
 export interface GateState {
   closed: boolean;
   says: string;
@@ -32,19 +32,18 @@ interface Hindrance {
   how: RemediationView;
 }
 
-/** Returns an obstacle or null. Runs at delivery and at every later gate check. */
+/** Runs at delivery and at every later gate check. */
 type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<Hindrance | null>;
 
-/** Contribution of another folder to every transaction. */
 export interface TransactionPart {
+  begun?(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction): Promise<void>;
   /** Runs at the definitive stage. The work holds the company and the transaction. */
   agreed?(work: UnitOfWork, transaction: CorporateTransaction): Promise<void>;
   obstacles?: Readonly<Partial<Record<ItemKey, Obstacle>>>;
   sights?: GateInspectors;
-  /** Runs at release and returns the columns to update. */
+  /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
-  /** Returns the next post-closing wait, or null. */
   afterwards?(held: HeldTransaction): Promise<ActionWait>;
 }
 

@@ -1,5 +1,8 @@
 import type { ActName } from '#law/decisions/acts';
 import { quoted } from '#kernel/quoted';
+import type { Entity } from '#companies/entity';
+import { lawOf } from '#law/states/index';
+import { typeName } from './type-names';
 import type { TransactionKind } from '../transaction-kinds';
 import type {
   AcquisitionTerms,
@@ -24,7 +27,7 @@ interface KindRule {
   /** Name in errors, plans and decisions. */
   title: string;
   act: ActName;
-  /** Type of state filing. Null where the parties' documents alone make it effective. */
+  /** Null where the parties' documents alone make it effective. */
   filed: 'merger' | 'conversion' | null;
   /** A buyer pays. */
   sells: boolean;
@@ -39,18 +42,46 @@ export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
   reorganization: { title: 'reorganization', act: 'reorganization_approval', filed: 'merger', sells: false },
 };
 
-/** Total price in US cents. 0 where nobody pays. */
+/** Price in US cents, 0 where nobody pays. */
 export const considerationOf = (terms: TransactionTerms): number =>
   'consideration_cents' in terms ? terms.consideration_cents : 0;
 
-/** Acquisition value including contingent payments (16 C.F.R. § 801.10(a)(2)). */
+/** Includes contingent payments (16 C.F.R. § 801.10(a)(2)). */
 export const valueOf = (terms: TransactionTerms): number =>
   considerationOf(terms) + ('earn_out_cents' in terms ? (terms.earn_out_cents ?? 0) : 0);
 
-/** Clause for a decision without a template. */
-export function clauseOf(kind: TransactionKind, terms: TransactionTerms, counterparty: string | null): string {
+/** State or country of the other constituent of a merger. Undefined in transactions that began without it. */
+export const formedIn = (terms: TransactionTerms): string | undefined =>
+  'merger_subsidiary' in terms
+    ? terms.subsidiary_formed_in
+    : 'survivor_formed_in' in terms
+      ? terms.survivor_formed_in
+      : undefined;
+
+/** Clauses for a decision without a template: 8 Del. C. §§ 266(b), 251(g), 6 Del. C. § 18-216(b). */
+export function clauseOf(
+  kind: TransactionKind,
+  terms: TransactionTerms,
+  { entity, counterparty }: { entity: Entity; counterparty: string | null },
+): string[] {
+  const { legal_name, jurisdiction, entity_type } = entity;
   const { title } = kindRules[kind];
-  if ('to_entity_type' in terms)
-    return `the conversion of the Company into a company of another type under the name ${quoted(terms.legal_name)}`;
-  return `the ${title} with ${counterparty} on the terms of the agreement that was presented with this decision`;
+  if ('to_entity_type' in terms) {
+    const { name, transactions } = lawOf(jurisdiction);
+    const { document } = transactions.conversion;
+    return [
+      `the conversion of ${legal_name} from a ${name} ${typeName(entity_type)} to a ${name} ` +
+        `${typeName(terms.to_entity_type)} under the name ${quoted(terms.legal_name)} (the “Conversion”), and the ` +
+        'plan of conversion presented with this decision, are approved and adopted',
+      `the authorized signatories of ${legal_name} are authorized to execute and file the ` +
+        `${document.replaceAll('_', ' ')} and the charter of the converted entity, and to take all other action ` +
+        'necessary to effect the Conversion',
+    ];
+  }
+  return [
+    `the ${title} of ${legal_name} with ${counterparty}, on the terms of the agreement presented with this decision ` +
+      '(the “Transaction”), is approved',
+    `the authorized signatories of ${legal_name} are authorized to execute and deliver the agreement, to execute and ` +
+      'make all filings that it requires, and to take all other action necessary to complete the Transaction',
+  ];
 }

@@ -3,9 +3,11 @@ import {
   appraisalGivenUp,
   appraisalNotice,
   cents,
+  day,
   decision,
   dollars,
   further,
+  longDate,
   oneOf,
   resolved,
   type Terms,
@@ -15,10 +17,20 @@ import {
 } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
+import {
+  disclosure,
+  disclosureToHolders,
+  disinterestedApproval,
+  holdersApproval,
+  interestTerms,
+  type InterestParticulars,
+} from './interest.clauses';
 
-interface TransactionParticulars {
+interface TransactionParticulars extends InterestParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
+  /** If omitted, the document names no date. */
+  agreement_date?: string;
   price_cents?: number;
   /** Assets or people, worded to follow 'namely'. */
   description: string;
@@ -29,28 +41,42 @@ interface TransactionParticulars {
 const transactionTerms: Terms = {
   required: ['kind', 'counterparty', 'description'],
   properties: {
-    kind: oneOf('Kind', 'Kind of transaction', ['asset_sale', 'stock_sale', 'acquihire']),
+    kind: oneOf('Kind', 'Type of transaction', ['asset_sale', 'stock_sale', 'acquihire']),
     counterparty: text('Counterparty', 'Other party to the transaction'),
+    agreement_date: day('Date of the agreement', 'Date of the agreement'),
     price_cents: cents('Price', 'Price of the assets, stock or team'),
     description: text('Subject', 'Assets sold or people transferred, worded to follow "namely"', 1000),
     substantially_all: truth(
       'All or substantially all assets',
       'Sale of all or substantially all assets. If omitted, the document leaves it open',
     ),
+    ...interestTerms,
   },
 };
 
-const kinds = {
-  asset_sale: 'a sale of assets',
-  stock_sale: 'a sale of its stock by the holders of it',
-  acquihire: 'an acquisition of its team, with the licenses and releases that go with it',
-};
-
 /** The transaction in a clause, with the defined terms of the resolutions. */
-const transactionOf = ({ kind, counterparty, price_cents: price, description }: TransactionParticulars): string =>
-  `${kinds[kind]} with ${counterparty}${price === undefined ? '' : ` for ${dollars(price)}`} (the ` +
-  `“Transaction”), namely ${description.replace(/[.;]$/, '')}, on the terms of the agreement that was ` +
-  'presented with this decision and is filed with it (the “Transaction Agreement”)';
+const transactionOf = ({
+  kind,
+  counterparty,
+  agreement_date: date,
+  price_cents: price,
+  description,
+}: TransactionParticulars): string => {
+  const subject = description.replace(/[.;]$/, '');
+  const paid = price === undefined ? '' : ` for ${dollars(price)}`;
+  const what = {
+    asset_sale: `sell to ${counterparty}${paid} the following assets: ${subject}`,
+    stock_sale: `become party to the sale by its stockholders to ${counterparty}${paid} of ${subject}`,
+    acquihire:
+      `enter into an acquisition of its team by ${counterparty}${paid}, with the related licenses and ` +
+      `releases: ${subject}`,
+  }[kind];
+  return (
+    `${what} (the “Transaction”), on the terms of the ` +
+    `agreement${date === undefined ? '' : ` dated as of ${longDate(date)}`} ` +
+    'presented with this consent and filed with it (the “Transaction Agreement”)'
+  );
+};
 
 /**
  * States the test for a stockholder vote on an asset sale. 8 Del. C. § 271(a) compares all or substantially all assets,
@@ -94,26 +120,26 @@ decision<TransactionParticulars>({
     const { met, says } = assetTest(company, particulars);
     const vote =
       kind === 'stock_sale'
-        ? 'in a sale of stock the holders sell what is theirs: the Corporation becomes a party, waives or ' +
-          'exercises its rights of first refusal and records the transfers as far as the Transaction Agreement ' +
-          'provides'
+        ? 'the Corporation waives its rights of first refusal for the Transaction and shall record the transfers ' +
+          'in its stock ledger, as the Transaction Agreement provides'
         : (met === null
             ? `if ${says},`
             : met
               ? `${says}, and therefore`
-              : `${says}, and no vote of the holders is required; should they become so,`) +
+              : `${says}, and no vote of the ${law.holders} is required; if that ceases to be so,`) +
           ` the Board directs that the Transaction be submitted to the ${law.holders}, recommends that they approve ` +
-          `it, and does not complete it before they have, ${law.cite.assets}`;
+          `it, and directs that it not be completed before that approval, ${law.cite.assets}`;
     return html`
-${whereas(`it is proposed that the Corporation take part in ${transactionOf(particulars)};`)}
+${whereas(`it is proposed that the Corporation ${transactionOf(particulars)};`)}
 ${whereas(
-  'the Board has reviewed the Transaction Agreement, has considered the alternatives open to the Corporation, ' +
-    'and each director who has an interest in the Transaction has disclosed it;',
+  'the Board has reviewed the Transaction Agreement and has considered the alternatives available to the Corporation;',
 )}
+${disclosure('Transaction', particulars, law)}
 ${resolved(
   `the Transaction is expedient and in the best interests of the Corporation and its ${law.holders}, ` +
     `${law.cite.board}, and the Transaction and the Transaction Agreement are approved;`,
 )}
+${disinterestedApproval('Transaction', particulars, law)}
 ${further(`${vote};`)}
 ${
   law.cite.assetAppraisal !== null &&
@@ -121,13 +147,15 @@ ${
   further(`where the Transaction gives appraisal rights, ${law.cite.assetAppraisal}, ${appraisalNotice(law)};`)
 }
 ${further(
-  'the officers may execute the Transaction Agreement in substantially the form presented to the Board, with ' +
-    'the bills of sale, assignments, disclosure schedules and other papers for which it provides, with such ' +
-    'changes as they, with advice of counsel, consider necessary and as do not materially alter its terms; and',
+  'the officers are authorized to execute and deliver the Transaction Agreement in substantially the form ' +
+    'presented to the Board, and the bills of sale, assignments, disclosure schedules and other documents for ' +
+    'which it provides, with such changes as the executing officer, with the advice of counsel, approves and as do ' +
+    'not materially alter its terms; and',
 )}
 ${further(
-  'they may complete the Transaction when its conditions are met or waived, obtain every consent and give ' +
-    'every notice that law or contract requires, and are to report its completion to the Board.',
+  'upon the satisfaction or waiver of its conditions, the officers are authorized to complete the Transaction, ' +
+    'shall obtain every consent and give every notice that law or contract requires, and shall report its ' +
+    'completion to the Board.',
 )}`;
   },
 });
@@ -155,16 +183,13 @@ decision<TransactionParticulars>({
     return html`
 ${whereas(
   `the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ${law.holders}, ` +
-    `that the Corporation take part in ${transactionOf(particulars)};`,
+    `that the Corporation ${transactionOf(particulars)};`,
 )}
-${whereas(
-  'the Transaction Agreement, the interests that directors and officers have in the Transaction, and the ' +
-    'information that a holder needs to decide on it were furnished to the undersigned;',
-)}
+${disclosureToHolders('Transaction', particulars)}
 ${resolved(
   kind === 'stock_sale'
     ? 'the Transaction and the Transaction Agreement are approved, and each of the undersigned waives, for the ' +
-        'sales under it, every right of first refusal and of co-sale that it has;'
+        'Transaction, all of its rights of first refusal and of co-sale;'
     : `the Transaction and the Transaction Agreement are approved, ${basis};`,
 )}
 ${
@@ -172,13 +197,10 @@ ${
   kind !== 'stock_sale' &&
   further(`${appraisalGivenUp('Transaction', law)}; and ${appraisalNotice(law)};`)
 }
+${holdersApproval('Transaction', law)}
 ${further(
-  'the part that a director or officer with an interest has in the Transaction is approved, after disclosure ' +
-    `of the material facts, as far as this consent amounts to ${law.disinterested}; and`,
-)}
-${further(
-  'the Board may abandon the Transaction without further action of the holders, subject to the rights of ' +
-    'others under the Transaction Agreement.',
+  'the Board may abandon the Transaction without further action of the stockholders, subject to the rights of the ' +
+    'other parties under the Transaction Agreement.',
 )}`;
   },
 });

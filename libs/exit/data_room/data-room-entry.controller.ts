@@ -23,8 +23,8 @@ export class DataRoomEntryController {
     refuses: ['invalid_state_transition'],
     summary: 'Add a document to the data room',
     doc:
-      'Adds a document to the data room before the transaction becomes definitive. All guests can read it ' +
-      'at once.',
+      'Adds a document to the data room until the transaction reaches `definitive`. All guests can read it ' +
+      'immediately.',
   })
   create(@Input() input: CreateDataRoomEntry, @Ctx() ctx: RequestContext) {
     return this.entries.create(input, ctx);
@@ -34,7 +34,7 @@ export class DataRoomEntryController {
     answers: 200,
     move: dataRoomEntryMachine.moves.remove,
     summary: 'Remove a document from the data room',
-    doc: 'Removes a document from the data room before the room is frozen. The log keeps its openings.',
+    doc: 'Removes a document from a data room that is not frozen. The log still shows who opened the document.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.entries.remove(input, ctx);

@@ -10,7 +10,8 @@ export class DataRoomEntryView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     dataRoomEntryMachine.states,
-    'Status of the entry. `disclosed`: in the room. `frozen`: the transaction is definitive and the entry stays.',
+    'Status of the entry. `disclosed`: the document is in the data room. `frozen`: the definitive ' +
+      'agreement is in effect, so the entry cannot be removed.',
   )
   status: string;
   @Field.enum(roomSections, 'Section of the index.')
@@ -19,7 +20,7 @@ export class DataRoomEntryView extends EnvelopeView {
   document_id: string;
   @Field.string('Note in the index.', nullable)
   note: string | null;
-  @Field.string('SHA-256 hash of the frozen file in hexadecimal. Null before the room is frozen.', {
+  @Field.string('Hex-encoded SHA-256 hash of the frozen file. Null until the room is frozen.', {
     ...nullable,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })

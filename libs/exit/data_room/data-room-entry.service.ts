@@ -4,7 +4,7 @@ import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { checkOfCompany, Document, notReady } from '#documents/document';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import type { CreateDataRoomEntry } from './data-room-entry.dto';
 import { DataRoomEntry } from './data-room-entry.entity';
@@ -26,11 +26,7 @@ export class DataRoomEntryService {
     const there = room.find((one) => one.document.id === document_id);
     const wrong = (is: boolean, code: string, message: string) => errorWhen(is, 'document_id', code, message);
     const errors = [
-      ...wrong(
-        document.entity_id !== entity_id,
-        'not_found',
-        'document_id must be the ID of a document of this company.',
-      ),
+      ...checkOfCompany(document, entity_id, 'document_id'),
       ...wrong(there !== undefined, 'duplicate', `The document is already in the data room as ${there?.number}.`),
       ...wrong(
         room.length >= mostEntries,
@@ -39,17 +35,7 @@ export class DataRoomEntryService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
-    if (document.sha256 === null)
-      throw new Problem(
-        'invalid_state_transition',
-        'The document is still rendering. Add it to the data room once it is ready.',
-        {
-          current_state: document.status,
-          attempted_transition: 'add to the data room',
-          allowed_transitions: [],
-          retry_after: 1,
-        },
-      );
+    if (document.sha256 === null) throw notReady(document, 'add to the data room');
     return work.insert(DataRoomEntry, {
       entity_id,
       corporate_transaction_id: id,
@@ -67,7 +53,6 @@ export class DataRoomEntryService {
   }
 }
 
-/** Throws 409 after the room froze or the transaction ended. */
 function assertRoomOpen({ status, agreed_on }: CorporateTransaction): void {
   if (status === 'loi' || status === 'due_diligence') return;
   throw new Problem(

@@ -12,7 +12,7 @@ import { DataRoomGuestService } from './data-room-guest.service';
   entity: DataRoomGuest,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'People of the other side who can read a data room.',
+  doc: 'People on the other side who have access to a data room.',
 })
 export class DataRoomGuestController {
   constructor(private readonly guests: DataRoomGuestService) {}
@@ -23,9 +23,9 @@ export class DataRoomGuestController {
     refuses: ['invalid_state_transition'],
     summary: 'Invite a data room guest',
     doc:
-      'Invites a person to the data room. Minutebook mails a link to a page that lists the index and opens ' +
-      'each document with a watermark of their name. The link works until you revoke it or the transaction ' +
-      'is terminated.',
+      'Invites a guest to the data room. Minutebook emails the guest a link to a page that shows the index ' +
+      "and opens each document watermarked with the guest's name. The link works until you revoke it or " +
+      'the transaction is terminated.',
   })
   create(@Input() input: CreateDataRoomGuest, @Ctx() ctx: RequestContext) {
     return this.guests.create(input, ctx);
@@ -34,7 +34,7 @@ export class DataRoomGuestController {
   @Operation('POST /data_room_guests/:id/revoke', {
     answers: 200,
     move: dataRoomGuestMachine.moves.revoke,
-    doc: "Revokes a guest's access at once.",
+    doc: "Revokes a guest's access immediately.",
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.guests.revoke(input, ctx);

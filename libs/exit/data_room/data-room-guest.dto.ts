@@ -13,16 +13,20 @@ export class DataRoomGuestView extends EnvelopeView {
   name: string;
   @Field.email('Email address of the guest.', { example: 'ines@harbor.example' })
   email: string;
-  @Field.string('Firm that the guest reads for.', { ...nullable, example: 'Harbor Holdings, Inc.' })
+  @Field.string('Firm the guest represents.', { ...nullable, example: 'Harbor Holdings, Inc.' })
   firm: string | null;
 }
 
 export class CreateDataRoomGuest extends ById {
-  @Field.string('Name of the person. Each link is personal.', { max: 200, printed: true, example: 'Ines Duarte' })
+  @Field.string('Name of the guest. Each guest receives a personal link.', {
+    max: 200,
+    printed: true,
+    example: 'Ines Duarte',
+  })
   name: string;
   @Field.email('Email address that receives the link.', { example: 'ines@harbor.example' })
   email: string;
-  @Field.string('Firm that the guest reads for, such as the buyer, its counsel, or its auditor.', {
+  @Field.string('Firm the guest represents, such as the buyer, its counsel, or its auditor.', {
     max: 200,
     ...optional,
     example: 'Harbor Holdings, Inc.',

@@ -5,7 +5,7 @@ import { html } from '#platform/documents/html';
 
 export interface DataRoomIndexFacts {
   company: CompanyFacts;
-  /** Kind in words, such as merger. The counterparty is null where the company acts alone. */
+  /** The counterparty is null where the company acts alone. */
   transaction: { id: string; title: string; counterparty: string | null };
   document_date: LegalDate;
   sections: {
@@ -14,7 +14,7 @@ export interface DataRoomIndexFacts {
   }[];
 }
 
-/** Lists every document with the hash of the disclosed file. */
+/** Lists the hash of each disclosed file. */
 export const dataRoomIndex = document<DataRoomIndexFacts>({
   kind: 'data_room_index',
   category: 'commercial',
@@ -27,10 +27,11 @@ ${letterhead('Data Room Index', {
   under: html`As of ${longDate(document_date)}<br>Transaction ${transaction.id}`,
 })}
 ${paragraph(
-  html`On ${longDate(document_date)}, when its ${transaction.title}${
+  html`As of ${longDate(document_date)}, when the agreement for its ${transaction.title}${
     transaction.counterparty !== null && html` with <b>${transaction.counterparty}</b>`
-  } became definitive, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
-    ${count} ${agree(count, 'document', 'documents')} below. Nothing was added or removed from then on.`,
+  } was submitted for approval, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the ${count}
+    ${agree(count, 'document', 'documents')} listed below in its data room. No document was added or removed after that
+    date.`,
 )}
 ${sections.map(({ head, entries }) =>
   table(
@@ -44,8 +45,8 @@ ${sections.map(({ head, entries }) =>
   ),
 )}
 ${paragraph(
-  'A file is the one that was disclosed if its SHA-256 is the one that stands here. Guests read copies with their ' +
-    'names on each page; the files themselves are in the archive of the data room.',
+  'The SHA-256 hash of each disclosed file identifies it. Guests read copies marked with their names. The ' +
+    'archive of the data room contains the files themselves.',
 )}`;
   },
 });

@@ -1,5 +1,4 @@
 import { isId } from '#kernel/ids';
-import { notFound } from '#kernel/problem';
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
@@ -23,12 +22,15 @@ export class DataRoomOpeningController {
     returns: 'page',
     checks: pageChecks(DataRoomOpening, sorts),
     summary: 'List data room openings',
-    doc: 'Returns the log of a data room: each opening of a document by a guest, newest first by default.',
+    doc:
+      "Returns a data room's log, which shows each time a guest opened a document. By default, the " +
+      'newest entries come first.',
   })
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
-    if (!isId('ctx', id)) throw notFound('corporate transaction');
-    const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
-    await read.find(CorporateTransaction, id); // 404 for an unknown transaction
-    return read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
+    const value = isId('ctx', id) ? id : 'none';
+    const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value }];
+    const page = await read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
+    await read.find(CorporateTransaction, id); // 404 for an unknown transaction, unless the query is invalid
+    return page;
   }
 }

@@ -6,13 +6,13 @@ export class DataRoomOpeningView extends EnvelopeView {
   entity_id: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.id('drg', 'ID of the guest. `created` is the time of the opening.')
+  @Field.id('drg', 'ID of the guest. `created` is the time the guest opened the document.')
   data_room_guest_id: string;
   @Field.id('dre', 'ID of the entry.')
   data_room_entry_id: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('SHA-256 hash of the file before watermarking, in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the file before watermarking.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string;

@@ -10,11 +10,11 @@ import { archiveOf } from './room-archive';
 import { DataRoomView } from './data-room.dto';
 import { roomOf } from './room-index';
 
-@Resource({ path: 'data_rooms', view: () => DataRoomView, doc: 'Data rooms of corporate transactions.' })
+@Resource({ path: 'data_rooms', view: () => DataRoomView, doc: 'Data rooms for corporate transactions.' })
 export class DataRoomController {
   @Operation('GET /corporate_transactions/:id/data_room', {
     answers: 200,
-    doc: 'Returns the index of the data room. Sections follow the usual representations of a target company.',
+    doc: "Returns the data room's index. Sections follow the representations that a target company usually makes.",
     callers: { discloses: 'company' },
   })
   async retrieve(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
@@ -26,13 +26,16 @@ export class DataRoomController {
       frozen: agreed_on !== null,
       frozen_on: agreed_on,
       index_document_id: data_room_document_id,
-      data: room.map(({ number, entry, document, sha256 }) => ({
+      data: room.map(({ number, entry, document, sha256, executed, pages }) => ({
         id: entry.id,
         number,
         section: entry.section,
         title: document.title,
         document_id: document.id,
         sha256,
+        dated: document.dated,
+        executed,
+        pages,
         note: entry.note,
       })),
     };
@@ -42,8 +45,8 @@ export class DataRoomController {
     answers: 200,
     summary: 'Download the data room',
     doc:
-      'Returns the documents of the data room as a ZIP file by number. After the room is frozen, these are ' +
-      'the disclosed files and the index of that date.',
+      "Returns the data room's documents as a ZIP file, in index order. Once the room is frozen, " +
+      'the archive contains the disclosed documents and the index as of the freeze date.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '#platform/config/config';
+import { request } from '#platform/wire/remediation';
 import { contributePart } from '#exit/corporate_transaction';
 import { DataRoomController } from './data-room.controller';
 import { DataRoomEntryController } from './data-room-entry.controller';
@@ -20,7 +21,10 @@ contributePart({
         ? null
         : {
             says: 'it is empty',
-            how: { operation: 'data_room_entries.create', path: `/v1/corporate_transactions/${id}/data_room_entries` },
+            how: request('data_room_entries.create', `corporate_transactions/${id}/data_room_entries`, {
+              document_id: null,
+              section: null,
+            }),
           },
   },
 });

@@ -1,8 +1,7 @@
-import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { startRendering, writePaper } from '#documents/document';
+import { notReady, startRendering, writePaper } from '#documents/document';
 import { dataRoomIndex, type DataRoomIndexFacts } from './data-room-index.document';
 import { type CorporateTransaction, kindRules } from '#exit/corporate_transaction';
 import { DataRoomEntry } from './data-room-entry.entity';
@@ -11,20 +10,12 @@ import { type RoomPlace, roomOf } from './room-index';
 import { roomSections, sectionHead } from './sections';
 
 /**
- * Freezes a room when its transaction becomes definitive: hashes each file and writes an index. The work holds company
- * and transaction. Throws 409 while a document renders.
+ * Hashes each file and writes an index. The work holds company and transaction. Throws 409 while a document renders.
  */
 export async function freezeDataRoom(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
   const room = await roomOf(work, transaction.id);
-  const unfinished = room.filter(({ sha256 }) => sha256 === null);
-  if (unfinished.length > 0)
-    throw new Problem(
-      'invalid_state_transition',
-      `Data room ${unfinished.length === 1 ? 'document' : 'documents'} ` +
-        `${unfinished.map(({ number }) => number).join(', ')} ${unfinished.length === 1 ? 'is' : 'are'} still ` +
-        'rendering. Try again in a moment.',
-      { current_state: transaction.status, attempted_transition: 'freeze', allowed_transitions: [] },
-    );
+  const unfinished = room.find(({ sha256 }) => sha256 === null);
+  if (unfinished) throw notReady(unfinished.document, 'freeze');
   if (room.length === 0) return;
   const { id: corporate_transaction_id, entity_id } = transaction;
   const entity = await work.find(Entity, entity_id);

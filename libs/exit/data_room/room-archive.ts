@@ -1,3 +1,4 @@
+import { fileName } from '#kernel/file-name';
 import { Problem } from '#kernel/problem';
 import { packFile, zipDirectory, type ZipEntry } from '#platform/documents/zip';
 import type { Reader } from '#platform/db/reader';
@@ -12,10 +13,7 @@ interface ArchivedFile {
   sha256: string;
 }
 
-/**
- * Streams the room as an archive and holds only a single file at a time. A frozen room's index comes first. Throws 503
- * while a document renders.
- */
+/** Holds a single file at a time. A frozen room's index comes first. Throws 503 while a document renders. */
 export async function archiveOf(
   read: Reader,
   { id, data_room_document_id: index_id }: CorporateTransaction,
@@ -47,11 +45,3 @@ async function* parts(read: Reader, files: readonly ArchivedFile[]): AsyncIterab
   }
   yield zipDirectory(entries, at);
 }
-
-/** Keeps only characters valid on every file system. */
-const fileName = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{M}\p{N} ,()&'-]+/gu, ' ')
-    .trim()
-    .slice(0, 100)
-    .trim();

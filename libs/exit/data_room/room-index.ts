@@ -1,18 +1,22 @@
+import { pagesOf } from '#platform/db/document-content';
 import type { Reader } from '#platform/db/reader';
 import { Document } from '#documents/document';
 import { DataRoomEntry } from './data-room-entry.entity';
 import { roomSections, sectionNumber } from './sections';
 
-/** A document with its index number: 2.3 is the third of the second section. */
+/** Numbers such as 2.3 count within a section. */
 export interface RoomPlace {
   number: string;
   entry: DataRoomEntry;
   document: Document;
-  /** Hash of the frozen or latest file. Null while the document renders. */
+  /** Null while the document renders. */
   sha256: string | null;
+  /** All signatures are on this file. Null for a document without signers. */
+  executed: boolean | null;
+  pages: number | null;
 }
 
-/** Reads a room in index order. Numbers derive from the entries, so nothing stores them. */
+/** Numbers derive from the order. */
 export async function roomOf(read: Reader, corporate_transaction_id: string): Promise<RoomPlace[]> {
   const entries = await read.all(DataRoomEntry, { corporate_transaction_id, status: ['disclosed', 'frozen'] });
   const papers = await read.byIds(
@@ -20,14 +24,28 @@ export async function roomOf(read: Reader, corporate_transaction_id: string): Pr
     entries.map(({ document_id }) => document_id),
   );
   const documents = new Map(papers.map((document) => [document.id, document]));
+  const fileOf = ({ sha256, document_id }: DataRoomEntry) => sha256 ?? documents.get(document_id)!.sha256;
+  const pages = await pagesOf(
+    read,
+    entries.flatMap((entry) => fileOf(entry) ?? []),
+  );
   return roomSections.flatMap((section) =>
     entries
       .filter((entry) => entry.section === section)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((entry, at) => {
         const document = documents.get(entry.document_id)!;
-        const sha256 = entry.sha256 ?? document.sha256;
-        return { number: `${sectionNumber(section)}.${at + 1}`, entry, document, sha256 };
+        const sha256 = fileOf(entry);
+        const { execution_status: status } = document;
+        return {
+          number: `${sectionNumber(section)}.${at + 1}`,
+          entry,
+          document,
+          sha256,
+          // A frozen file is the unsigned version if the document was signed later.
+          executed: status === null ? null : status === 'executed' && document.sha256 === sha256,
+          pages: pages.get(sha256 ?? '') ?? null,
+        };
       }),
   );
 }

@@ -1,12 +1,16 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
+import { correction, request, retrieval } from '#platform/wire/remediation';
 import { entityMachine, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
+import { filedFrom } from '#law/obligations/lateness';
+import { obligationRule } from '#law/obligations/rules';
 import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
-import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';
+import { requestToDischarge } from '#compliance/state_filing';
+import { ComplianceObligation, isOpen, isOwedForMore, obligationName } from '#compliance/compliance_obligation';
 import { dissolutionLaw } from './dissolution-law';
 import type { BlockerView } from './readiness.dto';
 
@@ -16,10 +20,7 @@ export interface Candidate {
   on: LegalDate;
 }
 
-/**
- * Open state taxes and reports through the year of the given date. A tax paid only through an earlier month still owes
- * the rest.
- */
+/** A tax paid only through an earlier month still owes the rest. */
 export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
   const { id: entity_id, jurisdiction } = entity;
   const owed = await read.all(ComplianceObligation, { entity_id, jurisdiction });
@@ -32,16 +33,15 @@ export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Pr
   return found;
 }
 
-/** Date through which the last tax is paid. Null where it covers the full year or remains unpaid. */
+/** Null where the tax covers the full year or remains unpaid. */
 export const settledUntil = (duties: readonly ComplianceObligation[]): LegalDate | null =>
   duties
     .flatMap(({ status, taxed_until }) => (status === 'completed' && taxed_until !== null ? [taxed_until] : []))
     .toSorted()
     .at(-1) ?? null;
 
-/** A dissolution needs an existing company and an authorized signer. */
 export async function undecidable({ read, entity, on }: Candidate): Promise<BlockerView[]> {
-  const { id, status, origin } = entity;
+  const { id, status, origin, corporate_transaction_id: holder } = entity;
   const blockers: BlockerView[] = [];
   if (!(entityMachine.moves.begin_dissolution.from as readonly string[]).includes(status))
     blockers.push({
@@ -57,29 +57,56 @@ export async function undecidable({ read, entity, on }: Candidate): Promise<Bloc
       summary: 'The formation is not complete. Wait until the company is active.',
       remediation: null,
     });
-  const people = await read.all(Stakeholder, { entity_id: id });
-  if (!people.some((one) => signatoryOf(entity, one, on)))
+  if (holder !== null)
     blockers.push({
-      category: 'signatory',
-      severity: 'human_remediable',
-      summary:
-        companyForm(entity.entity_type) === 'llc'
-          ? 'No authorized signer is on record. Add a manager or member with an email address.'
-          : 'No authorized signer is on record. Add an officer with an email address.',
-      remediation: { operation: 'officer_changes.create', path: `/v1/entities/${id}/officer_changes` },
+      category: 'transaction',
+      severity: 'blocking',
+      summary: `Corporate transaction ${holder} is in progress. Complete or terminate it first.`,
+      remediation: retrieval('corporate_transactions.gates', `corporate_transactions/${holder}/gates`),
     });
+  const people = await read.all(Stakeholder, { entity_id: id });
+  if (!people.some((one) => signatoryOf(entity, one, on))) blockers.push(unsigned(entity, people, on));
   return blockers;
+}
+
+/** A natural person in office lacks only the email address. Otherwise a corporation appoints an officer. */
+function unsigned(entity: Entity, people: readonly Stakeholder[], on: LegalDate): BlockerView {
+  const unreachable = people.find((one) => signatoryOf(entity, { ...one, email: one.email ?? 'unknown' }, on));
+  const isLlc = companyForm(entity.entity_type) === 'llc';
+  return {
+    category: 'signatory',
+    severity: 'human_remediable',
+    summary:
+      'No authorized signer is on record. Add ' +
+      `${isLlc ? 'a manager or member' : 'an officer'} with an email address.`,
+    remediation: unreachable
+      ? correction('stakeholders.update', `stakeholders/${unreachable.id}`, { email: null })
+      : isLlc
+        ? null
+        : request('officer_changes.create', `entities/${entity.id}/officer_changes`, {
+            auto_generate_resolutions: true,
+            appointments: [{ name: null, email: null, titles: ['President'] }],
+          }),
+  };
 }
 
 export async function owedTaxes({ read, entity, on }: Candidate): Promise<BlockerView[]> {
   const { tax_clearance } = dissolutionLaw(entity);
   if (tax_clearance === null) return [];
-  return (await taxesOwed(read, entity, on)).map((one) => ({
-    category: 'taxes',
-    severity: 'human_remediable',
-    summary:
-      `${lawOf(entity.jurisdiction).name} accepts the dissolution only after the ${quoted(wordsOf(one))} is filed ` +
-      `and paid (${tax_clearance}).`,
-    remediation: { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` },
-  }));
+  const found: BlockerView[] = [];
+  for (const one of await taxesOwed(read, entity, on)) {
+    const from = filedFrom(obligationRule(one.rule_id), one, { ends: entity.status === 'dissolving' });
+    const remediation = from > on ? null : await requestToDischarge(read, entity, [one], on);
+    found.push({
+      category: 'taxes',
+      severity: remediation === null ? 'waits' : 'human_remediable',
+      summary:
+        `${lawOf(entity.jurisdiction).name} accepts the dissolution only after the ` +
+        `${quoted(obligationName(one))} is filed ` +
+        `and paid (${tax_clearance}).` +
+        (from > on ? ' You can file it once the dissolution has started.' : ''),
+      remediation,
+    });
+  }
+  return found;
 }

@@ -17,13 +17,12 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 
-/** The filing that ends a company. */
 export interface DissolutionFacts {
   company: CompanyFacts & { formation_date: LegalDate };
   adopted: AdoptedFacts;
   /** Certifies that the company has no assets, for the reduced fee. */
   short_form: boolean;
-  /** Directors and officers. Empty for an LLC. */
+  /** Empty for an LLC. */
   people: { name: string; title: string; address: Address }[];
   /** Address for service after the agent's authority ends. Null where today's law does not require it. */
   service_address: Address | null;
@@ -39,15 +38,13 @@ const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
 
 const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
 
-/**
- * Authorization: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its members' consent and completed winding up.
- */
+/** 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its members' consent and completed winding up. */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
   if (isLlc(facts))
     return (
-      `The Company was dissolved on ${longDate(on)} by the consent of its members, and its affairs have been wound ` +
-      'up: its debts are paid or provided for, and what remained has been distributed.'
+      `The Company was dissolved on ${longDate(on)} by the consent of its members. Its affairs have been wound up, ` +
+      'its liabilities have been paid or provided for, and its remaining assets have been distributed to its members.'
     );
   const delaware = isDelaware(facts);
   if (before_stock)
@@ -79,7 +76,7 @@ const withoutAssets = ({ adopted }: DissolutionFacts): string =>
   'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
   'by the State of Delaware through the end of the year in which this instrument is filed.';
 
-/** Delaware corporations, after the agent's authority ends: 8 Del. C. § 275(d) and (i). */
+/** Applies after the agent's authority ends: 8 Del. C. § 275(d) and (i). */
 const serviceOfProcess = (address: Address): string =>
   'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
   'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
@@ -90,9 +87,9 @@ function closing(facts: DissolutionFacts, instrument: string): string {
     return isLlc(facts)
       ? `In witness whereof, the undersigned, a person authorized by the Company, has executed this ${instrument}, 6 ` +
           'Del. C. § 18-204(c).'
-      : `In witness whereof, the Corporation has caused this ${instrument} to be signed by an authorized officer, 8 ` +
-          'Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed of the ' +
-          'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).';
+      : `In witness whereof, the Corporation has caused this ${instrument} to be executed by its duly authorized ` +
+          'officer, 8 Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed ' +
+          'of the Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).';
   return isLlc(facts)
     ? `The undersigned, a person authorized by the Company, has executed these ${instrument}, W.S. 17-29-203(a).`
     : `The Corporation has caused these ${instrument} to be executed by an officer, W.S. 17-16-120(f).`;
@@ -128,8 +125,9 @@ const instrument = (kind: string, title: string) =>
       return html`
 ${letterhead(title, { company: company.legal_name, under: law.dissolution[companyForm(company.entity_type)].filing })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${termOf(facts)}</b>”), delivers this instrument for
-    filing and states as follows.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${termOf(facts)}</b>”), submits this ${title}
+  for filing
+    and certifies as follows.`,
 )}
 ${section('1.', 'Name', html`The name of the ${termOf(facts)} is <b>${ended(company.legal_name)}</b>`)}
 ${section('2.', isLlc(facts) ? 'Dissolution and winding up' : 'Authorization', authorization(facts))}

@@ -23,11 +23,11 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
   if (dearer !== null) return refused(`${dearer}, and ${only}. Omit form.`);
   const above = await aboveLeast(read, entity, today);
   if (above === null) return [];
-  const tax = `The ${today.slice(0, 4)} tax by authorized shares exceeds the minimum, and ${only}`;
+  const tax = `The ${today.slice(0, 4)} tax based on authorized shares exceeds the minimum, and ${only}`;
   return refused(
     above === 'unissued'
-      ? `${tax}. The tax by gross assets can equal the minimum once shares are issued (8 Del. C. § 503(a)(2)). Issue ` +
-          'shares and file that tax with gross assets above zero, or omit form.'
+      ? `${tax}. The tax based on gross assets can equal the minimum once shares are issued (8 Del. C. § ` +
+          '503(a)(2)). Issue shares and file the tax on that basis, or omit form.'
       : `${tax}. Omit form.`,
   );
 }
@@ -54,14 +54,14 @@ async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | n
 
 const leastOf = (tax_year: number) => ratesOf(tax_year).least_cents;
 
-/** Stock that pushes this year's tax above the minimum even with almost no assets, or null. */
+/** Stock that pushes this year's tax above the minimum even without assets, or null. */
 async function aboveLeast(read: Reader, { id }: Entity, today: LegalDate): Promise<'issued' | 'unissued' | null> {
   const year = today.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const now = (await stockOfYear(read, id, { from, to, as_of: today })).at(-1);
   if (now === undefined) return null;
   const tax_year = Number(year);
-  const { tax_cents, method } = franchiseTax({ classes: now.classes, gross_assets_cents: 1, tax_year });
+  const { tax_cents, method } = franchiseTax({ classes: now.classes, gross_assets_cents: 0, tax_year });
   const least =
     method === 'assumed_par_value' ? leastOf(tax_year).assumed_par_value : leastOf(tax_year).authorized_shares;
   if (tax_cents <= least) return null;

@@ -2,13 +2,13 @@ import { invalidParam, Problem } from '#kernel/problem';
 import { dollars } from '#documents/kit';
 import type { CreditorClaim } from './creditor-claim.entity';
 
-/** Funds of a company in winding up, in US cents. */
+/** Amounts are in US cents. */
 export interface Means {
   assets_cents: number;
   reserve_cents: number;
 }
 
-/** Throws 409 for an undecided claim, 400 if the reserve does not cover disputed claims. */
+/** 409 for an undecided claim, 400 if the reserve does not cover disputed claims. */
 export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_cents: number): void {
   const open = claims.filter(({ status }) => status === 'received' || status === 'allowed');
   if (open.length > 0)
@@ -22,7 +22,7 @@ export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_c
   if (disputed > reserve_cents)
     throw invalidParam(
       'reserve_cents',
-      `Claims of ${dollars(disputed)} are disputed. Reserve at least that amount, or settle the claims first.`,
+      `Claims totaling ${dollars(disputed)} are disputed. Reserve at least that amount, or settle the claims first.`,
       'too_small',
     );
 }

@@ -3,18 +3,19 @@ import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
+import { OfferSecurity, RecordClaimantReply } from './claim-response.dto';
 import { CreditorClaim } from './creditor-claim.entity';
 import { creditorClaimMachine } from './creditor-claim.machine';
 import { CreditorClaimService } from './creditor-claim.service';
 
-const { allow, dispute, settle } = creditorClaimMachine.moves;
+const { allow, dispute, offer_security, settle } = creditorClaimMachine.moves;
 
 @Resource({
   path: 'creditor_claims',
   entity: CreditorClaim,
   filters: ['dissolution_id', 'entity_id', 'status'],
   sorts: ['created', 'received_on'],
-  doc: 'Claims of creditors against companies in dissolution.',
+  doc: 'Creditor claims against companies in dissolution.',
 })
 export class CreditorClaimController {
   constructor(private readonly claims: CreditorClaimService) {}
@@ -24,8 +25,9 @@ export class CreditorClaimController {
     amount: { none: 'A recorded claim is not accepted yet.' },
     refuses: ['invalid_state_transition'],
     doc:
-      'Records a known or received claim. You can record claims after the distribution while a reserve ' +
-      'exists. Owners are paid after all claims are settled, and disputed claims are reserved.',
+      'Records a claim that is known or has been received. You can record claims after the distribution as ' +
+      'long as a reserve remains. Owners are paid after all claims are settled and amounts are reserved for ' +
+      'disputed claims.',
   })
   create(@Input() input: CreateCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.create(input, ctx);
@@ -45,10 +47,38 @@ export class CreditorClaimController {
     answers: 200,
     move: dispute,
     human: 'signature',
-    doc: 'Disputes a claim. It stays open until you settle it.',
+    doc:
+      'Disputes a claim. The claim remains open until you settle it. After a notice under `elective_280`, ' +
+      'Minutebook drafts the notice of rejection: mail it, and record the mailing.',
   })
   dispute(@Input() input: DisputeCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.dispute(input, ctx);
+  }
+
+  @Operation('POST /creditor_claims/:id/offer_security', {
+    answers: 200,
+    move: offer_security,
+    human: 'signature',
+    summary: 'Offer security for a contingent claim',
+    doc:
+      'Drafts an offer of security for a contingent, conditional or unmatured claim (8 Del. C. § 280(b)(2)). The ' +
+      'claim remains open, and the reserve must cover it.',
+  })
+  offerSecurity(@Input() input: OfferSecurity, @Ctx() ctx: RequestContext) {
+    return this.claims.offerSecurity(input, ctx);
+  }
+
+  @Operation('POST /creditor_claims/:id/record_response', {
+    answers: 200,
+    human: 'signature',
+    refuses: ['invalid_state_transition'],
+    summary: 'Record the mailing of a response',
+    doc:
+      'Records that the notice of rejection or the offer of security was mailed, which starts the time of the ' +
+      'claimant to sue or to reject the offer.',
+  })
+  recordResponse(@Input() input: RecordClaimantReply, @Ctx() ctx: RequestContext) {
+    return this.claims.recordResponse(input, ctx);
   }
 
   @Operation('POST /creditor_claims/:id/settle', {
@@ -57,8 +87,8 @@ export class CreditorClaimController {
     amount: { is: 'Settlement amount of the claim.', of: ({ settled_cents }: SettleCreditorClaim) => settled_cents },
     human: 'signature',
     doc:
-      'Records the settlement of a claim: paid, withdrawn, compromised, or barred. After the distribution, ' +
-      'the reserve pays it.',
+      'Records how a claim was settled: paid, withdrawn, compromised, or barred. After the distribution, ' +
+      'the claim is paid from the reserve.',
   })
   settle(@Input() input: SettleCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.settle(input, ctx);

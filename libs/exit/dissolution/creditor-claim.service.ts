@@ -7,51 +7,63 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
+import { checkOfCompany, Document } from '#documents/document';
 import { dollars } from '#documents/kit';
 import { wakeAction } from '#governance/actions';
+import { recordResponse, writeResponse } from './claim-response';
+import type { OfferSecurity, RecordClaimantReply } from './claim-response.dto';
 import type { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
 import { CreditorClaim } from './creditor-claim.entity';
 import { creditorClaimMachine } from './creditor-claim.machine';
+import { isCalledOff } from './dissolution.machine';
+import { generalRank } from './creditor-shares';
 import { Dissolution } from './dissolution.entity';
 
-const { allow, dispute, settle } = creditorClaimMachine.moves;
+const { allow, dispute, offer_security, settle } = creditorClaimMachine.moves;
 
 @Injectable()
 export class CreditorClaimService {
   async create(
-    { id, claimant, ground, amount_cents, received_on, metadata }: CreateCreditorClaim,
+    { id, received_on, rank = generalRank, secured_cents = 0, ...claim }: CreateCreditorClaim,
     { work }: Ctx,
   ): Promise<CreditorClaim> {
     const { entity_id } = await work.find(Dissolution, id);
     const entity = await work.lock(Entity, entity_id);
     const { status, distributed_on, reserve_cents } = await work.lock(Dissolution, id);
     const isOver = distributed_on !== null && reserve_cents === 0;
-    if (['cancelled', 'rejected'].includes(status) || isOver)
+    if (isCalledOff({ status }) || isOver)
       throw new Problem(
         'invalid_state_transition',
         isOver
-          ? `Everything was distributed on ${distributed_on}. A later claim is against the owners.`
+          ? `All assets were distributed on ${distributed_on}. Later claims must be made against the owners.`
           : `The dissolution is ${status} and accepts no claims.`,
         { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
       );
     const today = companyDay(entity, work.now);
     const day = received_on ?? today;
-    const errors = errorWhen(
-      day > today || day < entity.formation_date!,
-      'received_on',
-      'out_of_range',
-      `received_on must be between ${entity.formation_date}, the formation date, and ${today}, today.`,
-    );
+    const errors = [
+      ...errorWhen(
+        day > today || day < entity.formation_date!,
+        'received_on',
+        'out_of_range',
+        `received_on must be between ${entity.formation_date}, the formation date, and ${today}, today.`,
+      ),
+      ...errorWhen(
+        secured_cents > claim.amount_cents,
+        'secured_cents',
+        'too_large',
+        `secured_cents must be at most ${claim.amount_cents}, the amount of the claim.`,
+      ),
+    ];
     if (errors.length > 0) throw invalid(errors);
     return work.insert(CreditorClaim, {
       entity_id,
       dissolution_id: id,
-      claimant,
-      ground,
-      amount_cents,
+      ...claim,
+      rank,
+      secured_cents,
       received_on: day,
-      metadata,
     });
   }
 
@@ -61,8 +73,21 @@ export class CreditorClaimService {
   }
 
   async dispute({ id, reason }: DisputeCreditorClaim, { work }: Ctx): Promise<CreditorClaim> {
-    const { claim } = await this.hold(work, id, dispute);
-    return work.move(claim, dispute, { status_reason: reason }, reason);
+    const { claim, entity } = await this.hold(work, id, dispute);
+    const response = await writeResponse(work, entity, claim, { reason });
+    return work.move(claim, dispute, { status_reason: reason, ...response }, reason);
+  }
+
+  async offerSecurity({ id, security }: OfferSecurity, { work }: Ctx): Promise<CreditorClaim> {
+    const { claim, entity } = await this.hold(work, id, offer_security);
+    const response = await writeResponse(work, entity, claim, { security });
+    return work.move(claim, offer_security, { status_reason: security, ...response });
+  }
+
+  async recordResponse({ id, ...mailing }: RecordClaimantReply, { work }: Ctx): Promise<CreditorClaim> {
+    const { entity_id } = await work.find(CreditorClaim, id);
+    const entity = await work.lock(Entity, entity_id);
+    return recordResponse(work, entity, await work.lock(CreditorClaim, id), mailing);
   }
 
   async settle(
@@ -73,6 +98,7 @@ export class CreditorClaimService {
     const action = await work.lock(Dissolution, claim.dissolution_id);
     const from_reserve = action.distributed_on !== null;
     const reserve = action.reserve_cents ?? 0;
+    const provided = action.reserve_claims_cents ?? reserve;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
       ...errorWhen(
@@ -82,11 +108,12 @@ export class CreditorClaimService {
         `settled_cents must be at most ${claim.amount_cents}, the amount of the claim.`,
       ),
       ...errorWhen(
-        from_reserve && settled_cents > reserve,
+        from_reserve && settled_cents > provided,
         'settled_cents',
         'too_large',
-        `The reserve holds ${dollars(reserve)}, and the rest is distributed. Settle for at most ${reserve}. Beyond ` +
-          'the reserve, the claim is against the owners.',
+        `The reserve holds ${dollars(reserve)}` +
+          `${provided > reserve ? ` for claims of ${dollars(provided)}` : ''}, and the rest is distributed. Settle ` +
+          `for at most ${provided}. Beyond the reserve, the claim is against the owners.`,
       ),
       ...errorWhen(
         action.form === 'short' && settled_cents > 0,
@@ -100,19 +127,17 @@ export class CreditorClaimService {
         'required',
         'reason is required to settle for 0. Explain that the claim was waived, was wrong, or is barred.',
       ),
-      ...errorWhen(
-        paper !== null && paper.entity_id !== entity.id,
-        'evidence_document_id',
-        'not_found',
-        'evidence_document_id must be the ID of a document of this company.',
-      ),
+      ...checkOfCompany(paper, entity.id),
     ];
     if (errors.length > 0) throw invalid(errors);
+    // A reserve that the assets did not cover pays its claims in the ratio of the others.
+    const paid_cents = from_reserve ? shareOfReserve(settled_cents, reserve, provided) : null;
     work.move(
       claim,
       settle,
       {
         settled_cents,
+        paid_cents,
         settled_on: companyDay(entity, work.now),
         from_reserve,
         evidence_document_id: evidence_document_id ?? null,
@@ -120,8 +145,11 @@ export class CreditorClaimService {
       },
       reason,
     );
-    if (!from_reserve) wakeAction(work, action.id);
-    else if (settled_cents > 0) work.update(action, { reserve_cents: reserve - settled_cents });
+    if (!from_reserve) wakeAction(work, action);
+    else if (settled_cents > 0) {
+      work.update(action, { reserve_cents: reserve - paid_cents!, reserve_claims_cents: provided - settled_cents });
+      wakeObligationWatch(work, entity.id);
+    }
     return claim;
   }
 
@@ -133,3 +161,6 @@ export class CreditorClaimService {
     return { claim, entity };
   }
 }
+
+const shareOfReserve = (cents: number, reserve: number, provided: number): number =>
+  provided === 0 ? 0 : Number((BigInt(cents) * BigInt(reserve)) / BigInt(provided));

@@ -4,17 +4,18 @@ import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { Document, startRendering, writePaper } from '#documents/document';
+import { checkOfCompany, Document, startRendering, writePaper } from '#documents/document';
 import { noticeOfDissolution, type DissolutionNoticeFacts } from './winding-up.document';
 import type { NoticeLaw } from '#law/states/state-law';
+import { isCalledOff } from './dissolution.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './dissolution-law';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 
-/** Days for the company to mail and publish the notice. After that, its deadline would be too near. */
+/** Days to mail and publish the notice. Its deadline is too near afterwards. */
 const daysToGive = 30;
 
-/** Writes the notice to creditors. Their period starts at mailing. */
+/** The creditors' period starts at mailing. */
 export function writeNotice(
   work: UnitOfWork,
   entity: Entity,
@@ -33,8 +34,8 @@ export function writeNotice(
 type NoticeRequest = Omit<RecordNoticeOfDissolution, 'id'>;
 
 /**
- * Records mailing, and publication where required, which starts the creditors' period (8 Del. C. § 280(a)(1), W.S.
- * 17-16-1406(b), 17-29-703(b)). The work holds the company and its dissolution.
+ * Starts the creditors' period (8 Del. C. § 280(a)(1), W.S. 17-16-1406(b), 17-29-703(b)). The work holds the company
+ * and its dissolution.
  */
 export async function recordNotice(
   work: UnitOfWork,
@@ -53,15 +54,18 @@ export async function recordNotice(
       { dissolved_on, today: companyDay(entity, work.now), law: dissolutionLaw(entity).notice },
     ),
     ...errorWhen(
-      evidence.entity_id !== entity.id,
-      'evidence_document_id',
-      'not_found',
-      'evidence_document_id must be the ID of a document of this company.',
+      dissolutionLaw(entity).notice.registered_mail && request.mail_class === undefined,
+      'mail_class',
+      'required',
+      'mail_class is required: Delaware requires certified or registered mail, return receipt requested ' +
+        `(${dissolutionLaw(entity).notice.statute}).`,
     ),
+    ...checkOfCompany(evidence, entity.id),
   ];
   if (errors.length > 0) throw invalid(errors);
   return work.update(action, {
     notice_mailed_on: mailed_on,
+    notice_mail_class: (request.mail_class ?? null) as Dissolution['notice_mail_class'],
     notice_published_on: published_on,
     notice_evidence_document_id: evidence.id,
     claims_until,
@@ -122,7 +126,6 @@ export function checkNoticeDates(
   ];
 }
 
-/** Throws 409 if no notice is due. */
 function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_on, claims_until }: Dissolution): void {
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {
@@ -130,11 +133,11 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       attempted_transition: 'record_notice',
       allowed_transitions: [],
     });
-  if (status === 'cancelled' || status === 'rejected')
+  if (isCalledOff({ status }))
     throw refuse(`The dissolution is ${status}, so it does not require a notice to creditors.`);
   if (procedure === 'default_281')
     throw refuse('default_281 requires no notice. The company pays or provides for known creditors.');
   if (notice_document_id === null)
     throw refuse('The company is not dissolved yet. Minutebook drafts the notice after the dissolution.');
-  if (claims_until !== null) throw refuse(`The notice is already recorded, mailed on ${notice_mailed_on}.`);
+  if (claims_until !== null) throw refuse(`A notice mailed on ${notice_mailed_on} has already been recorded.`);
 }

@@ -3,6 +3,8 @@ import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
+import type { Dissolution } from './dissolution.entity';
+import { dissolutionLaw } from './dissolution-law';
 import { endingSteps } from './dissolution-stages';
 
 export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {
@@ -25,3 +27,10 @@ export const recommended = (
           'Minutebook does not record debts, and the notice bars late claims, known or unknown. A company without ' +
           'business or debts can use default_281, with no notice and no waiting period.',
       };
+
+/** Null if the notice was given or is not recommended. */
+export const missingNotice = (entity: Entity, { procedure }: Pick<Dissolution, 'procedure'>): string | null =>
+  procedure === 'default_281' && recommended(entity).procedure_recommended === 'elective_280'
+    ? `Creditors got no notice (${dissolutionLaw(entity).notice.statute}), although elective_280 was recommended. ` +
+      'No deadline bars their claims, so owners may have to return what they receive.'
+    : null;

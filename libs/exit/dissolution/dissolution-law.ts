@@ -6,6 +6,7 @@ import { companyForm } from '#law/common/entity-types';
 import { dissolutionFee } from '#law/states/state-fees';
 import { feeOn } from '#law/common/scheduled-fee';
 import { lawOf } from '#law/states/index';
+import type { Dissolution } from './dissolution.entity';
 import type { DissolutionForm } from './dissolution.dto';
 
 type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
@@ -13,11 +14,15 @@ type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 export const dissolutionLaw = ({ jurisdiction, entity_type }: Formed) =>
   lawOf(jurisdiction).dissolution[companyForm(entity_type)];
 
-/** Month end through which an ending company owes tax. Null where it owes the full year. */
+/** Null where the company owes the full year. */
 export const endOfTax = (entity: Formed, on: LegalDate): LegalDate | null =>
   dissolutionLaw(entity).last_tax.some((row) => isInForce(row, on))
     ? addDays(addMonths(`${on.slice(0, 8)}01`, 1), -1)
     : null;
+
+/** Only a notice opens a period for claims (8 Del. C. § 280(a)). */
+export const mayClaim = ({ procedure, claims_until }: Dissolution, today: LegalDate): boolean =>
+  procedure === 'elective_280' && claims_until !== null && today <= claims_until;
 
 export function feeOf(entity: Formed, form: DissolutionForm, day: LegalDate): Fee {
   const { short_form } = dissolutionLaw(entity);

@@ -8,6 +8,7 @@ import type { DissolutionLaw } from '#law/states/state-law';
 import { workflowOf, type ActionSteps, type ActionContext } from '#governance/actions';
 import { owedTaxes, settledUntil, undecidable, type Candidate } from './blockers';
 import type { Dissolution } from './dissolution.entity';
+import { unfinishedBusiness } from './company-endings';
 import { dissolutionLaw } from './dissolution-law';
 import type { BlockerView } from './readiness.dto';
 import {
@@ -16,6 +17,7 @@ import {
   decided,
   distributed,
   doneOn,
+  emptied,
   heard,
   notNeeded,
   ofMany,
@@ -27,8 +29,9 @@ import {
   underWay,
   written,
   type EndingFacts,
-  type StepState,
+  type Standing,
 } from './step-states';
+import { withdrawalSteps, type StateStep } from './withdrawal-steps';
 
 type PlannedDissolution = Pick<ActionContext<Dissolution>, 'entity' | 'action'>;
 export interface EndingStep {
@@ -38,19 +41,26 @@ export interface EndingStep {
   /** A cancellation reverses it. */
   reversible: boolean;
   summary: (facts: EndingFacts) => string;
-  stepState: (facts: EndingFacts) => StepState;
-  /** Plan step, where the action engine adds none. Null where the company skips it. */
+  stepState: (facts: EndingFacts) => Standing;
+  /** Empty if the company is in no foreign state. */
+  perState?: (facts: EndingFacts) => StateStep[];
+  /** Plan step where the action engine adds none. Null where the company skips it. */
   plan?: (plannedDissolution: PlannedDissolution) => Step | null;
-  /** Obstacles for a company that is not yet dissolving. */
+  /** Obstacles before the company dissolves. */
   blockers?: (candidate: Candidate) => BlockerView[] | Promise<BlockerView[]>;
 }
 
 const isLlc = ({ entity }: { entity: Entity }): boolean => companyForm(entity.entity_type) === 'llc';
 const stateOf = ({ entity }: EndingFacts): string => lawOf(entity.jurisdiction).name;
 const cited = (statute: string | null | undefined): string => (statute ? ` (${statute})` : '');
+const finality = ({ law: { revocation } }: EndingFacts): string =>
+  revocation === null
+    ? 'This is final.'
+    : `It can revoke the dissolution within ${revocation.years} years, until it distributes its assets ` +
+      `(${revocation.statute}).`;
 const productOf = (kind: string) => ({ object: 'document', kind });
 
-/** Dissolution steps. Progress shows all, the plan shows the workflow's waits, and readiness shows each blocker. */
+/** Progress shows all, the plan shows the workflow's waits, and readiness shows each blocker. */
 export const endingSteps: readonly EndingStep[] = [
   {
     name: 'decision',
@@ -103,6 +113,14 @@ export const endingSteps: readonly EndingStep[] = [
     blockers: owedTaxes,
   },
   {
+    name: 'bank_accounts',
+    part: 'filed',
+    reversible: false,
+    summary: () => 'The company empties its bank accounts. Minutebook closes them when the dissolution takes effect.',
+    stepState: emptied,
+    blockers: unfinishedBusiness,
+  },
+  {
     name: 'certificate',
     part: 'filed',
     reversible: true,
@@ -113,29 +131,26 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'acceptance',
     part: 'filed',
     reversible: false,
-    summary: (facts) => `${stateOf(facts)} accepts the filing, and the company is dissolved. This is final.`,
+    summary: (facts) => `${stateOf(facts)} accepts the filing, and the company is dissolved. ${finality(facts)}`,
     stepState: accepted,
   },
   {
     name: 'qualifications',
     part: 'filed',
     reversible: false,
-    summary: () => 'The foreign qualifications in other states end.',
-    stepState: ({ action: { effective_date: on }, qualifications }) =>
-      ofMany(
-        on,
-        qualifications.some((one) => one.withdrawn_on === null || one.withdrawn_on === on),
-      ),
+    summary: () => 'The company withdraws from each other state in which it is qualified.',
+    stepState: () => notNeeded,
+    perState: withdrawalSteps,
   },
   {
     name: 'agents',
     part: 'filed',
     reversible: false,
-    summary: () => 'The authority of its registered agents ends.',
-    stepState: ({ action: { effective_date: on }, appointments }) =>
+    summary: (facts) => `The authority of its registered agent in ${stateOf(facts)} ends.`,
+    stepState: ({ action: { effective_date: on }, entity: { jurisdiction }, appointments }) =>
       ofMany(
         on,
-        appointments.some(({ ended_on }) => ended_on === null || ended_on === on),
+        appointments.some((one) => one.jurisdiction === jurisdiction && (one.ended_on ?? on) === on),
       ),
   },
   {
@@ -228,7 +243,6 @@ export const endingSteps: readonly EndingStep[] = [
   },
 ];
 
-/** Steps in the order for this form of company. */
 export function stepsUnder({ filed }: DissolutionLaw): EndingStep[] {
   const middle = ['filed', 'wound_up'] as const;
   const parts = ['decided', ...(filed === 'before_winding_up' ? middle : middle.toReversed()), 'over'];
@@ -247,11 +261,10 @@ export const noteEnding = (
   key: 'adoption' | 'taxes' | 'claims_window' | 'distribution' | 'minute_book',
   status: StepStatus,
   says: string,
-): Promise<void> => noteStep(work, workflowOf(action.id), key, status, says);
+): Promise<void> => noteStep(work, workflowOf(action), key, status, says);
 
 /**
- * Winding up writes the notice: an LLC at adoption, a corporation at acceptance, whose simulated effect already lists
- * it.
+ * An LLC gives notice at adoption. A corporation gives notice at acceptance, and the simulated effect already lists it.
  */
 const noticeGiven = (entity: Entity): Partial<Step> =>
   dissolutionLaw(entity).filed === 'before_winding_up'
@@ -261,7 +274,6 @@ const noticeGiven = (entity: Entity): Partial<Step> =>
         emits: ['document.created', 'document.ready', 'dissolution.updated'],
       };
 
-/** States the clearance requirement, and the deadline for acceptance when taxes are paid through a month end. */
 function taxesAsked(facts: EndingFacts): string {
   const { law, action, duties } = facts;
   const state = stateOf(facts);

@@ -1,5 +1,5 @@
-import { addMonths } from '#kernel/dates';
-import { companyFacts, entityMachine } from '#companies/entity';
+import { addDays, addMonths } from '#kernel/dates';
+import { companyFacts, type Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
@@ -7,16 +7,17 @@ import './certificate-of-dissolution.document';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
 import './dissolution.decision';
 import { stateFilingEvidence } from '#compliance/state_filing';
-import { corporateAction, wakeAction, type ActionContext, type ActionWait } from '#governance/actions';
+import { corporateAction, untilDay, wakeAction, type ActionContext, type ActionWait } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { contributeLastTaxedDay, wakeObligationWatch, whenDischarged } from '#compliance/compliance_obligation';
 import { adoptionOf } from '../adoption-days';
 import { holdersVote } from '../holders-vote';
+import { endWithCompany, unfinishedBusiness } from './company-endings';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw, endOfTax } from './dissolution-law';
 import { writeForm966 } from './form-966';
-import { leaveOffices } from './offices-held';
+import { releaseAgents } from './offices-held';
 import { officesOf } from './dissolution-people';
 import { serviceAddressOn } from './service-address';
 import { shortFormObstacle } from './check-short-form';
@@ -26,12 +27,13 @@ import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 
-/** Statuses of a dissolution in progress or complete. */
+/** Statuses in progress or complete. */
 const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
 
-/** Voluntary dissolution: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
+/** 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
 export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
   resource: Dissolution,
+  withoutPowers: true,
   title: 'dissolution',
   moves: { complete: take_effect, file, reject, cancel },
   read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
@@ -70,7 +72,8 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   async apply(context, on) {
     const { work, entity } = context;
     work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
-    await leaveOffices(work, entity.id, on);
+    await endWithCompany(work, entity);
+    await releaseAgents(work, entity, on);
     wakeObligationWatch(work, entity.id);
     const { survival, filed } = dissolutionLaw(entity);
     return {
@@ -79,6 +82,14 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
     };
   },
   steps: planSteps,
+  stages: {
+    notifyCreditors: awaitClaims,
+    waitForClaims: awaitClaims,
+    settleClaims: windingUp,
+    distribute: windingUp,
+    payTaxes: ({ entity }) => (dissolutionLaw(entity).tax_clearance === null ? null : 'decided'),
+    emptyAccounts: 'decided',
+  },
   pastReturn: ({ action: { distributed_on } }) =>
     distributed_on === null
       ? null
@@ -104,13 +115,22 @@ contributeLastTaxedDay(async (read, entity, today) => {
 });
 
 whenDischarged(async (work, entity_id) => {
-  for (const { id } of await work.all(Dissolution, { entity_id, status: 'approved' })) wakeAction(work, id);
+  for (const action of await work.all(Dissolution, { entity_id, status: 'approved' })) wakeAction(work, action);
 });
+
+function awaitClaims(context: { action: Dissolution; entity: Entity }): 'effective' | 'decided' | null {
+  return context.action.procedure === 'default_281' ? null : windingUp(context);
+}
+
+/** A corporation winds up after the filing, an LLC before. */
+function windingUp({ entity }: { entity: Entity }): 'effective' | 'decided' {
+  return dissolutionLaw(entity).filed === 'before_winding_up' ? 'effective' : 'decided';
+}
 
 /** A corporation pays its taxes before filing. An LLC winds up first. */
 async function prepare(context: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<ActionWait> {
   const { work, entity, action, today } = context;
-  const { filed, tax_clearance } = dissolutionLaw(entity);
+  const { filed } = dissolutionLaw(entity);
   if (action.status === 'pending_approvals') {
     const { on, approved_on } = await adoptionOf(work, action);
     const adopted_on = approved_on ?? on;
@@ -127,12 +147,36 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
     const actionWait = await untilWoundUp(context);
     if (actionWait) return actionWait;
   }
+  return (await untilTaxesPaid(context)) ?? untilAccountsEmpty(context);
+}
+
+async function untilTaxesPaid(context: ActionContext<Dissolution>): Promise<ActionWait> {
+  const { work, entity, today } = context;
+  const { tax_clearance } = dissolutionLaw(entity);
   if (tax_clearance === null) return null;
   const owed = (await taxesOwed(work, entity, today)).length;
   const says = owed === 0 ? 'Filed and paid.' : `${owed} taxes and reports must be filed and paid.`;
   await noteEnding(context, 'taxes', owed === 0 ? 'done' : 'waiting', says);
   if (owed === 0) return null;
-  return { waits_for: 'people', what: `Waits for state taxes and reports to be filed and paid (${tax_clearance})` };
+  return {
+    waits_for: 'people',
+    stage: 'payTaxes',
+    what: `File and pay the state taxes and reports (${tax_clearance})`,
+  };
+}
+
+/** Checks daily, because payments settle without the company. */
+async function untilAccountsEmpty({ work, entity, today }: ActionContext<Dissolution>): Promise<ActionWait> {
+  const [first] = await unfinishedBusiness({ read: work, entity });
+  return first
+    ? {
+        ...untilDay(entity, addDays(today, 1)),
+        waits_for: 'people',
+        stage: 'emptyAccounts',
+        what: 'Empty the bank accounts',
+        obstacle: first.summary,
+      }
+    : null;
 }
 
 async function statementOf({

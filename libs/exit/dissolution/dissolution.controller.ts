@@ -1,9 +1,9 @@
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
-import { ById, CancelInput } from '#platform/wire/input';
+import { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { DissolveEntity, DistributeDissolution } from './dissolution.dto';
+import { CancelDissolution, DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
@@ -16,7 +16,7 @@ import { DissolutionReadinessView } from './readiness.dto';
   entity: Dissolution,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Dissolutions of companies, from the approvals to the last distribution.',
+  doc: 'Company dissolutions, from approval to the final distribution.',
 })
 export class DissolutionController {
   constructor(private readonly dissolutions: DissolutionService) {}
@@ -45,8 +45,8 @@ export class DissolutionController {
     answers: 200,
     returns: () => DissolutionProgressView,
     doc:
-      'Returns each step of a dissolution in order, with its state, the responsible person, and whether it ' +
-      'can be undone.',
+      "Returns the steps of a dissolution in order, with each step's state, the person responsible, " +
+      'and whether the step can be undone.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -58,9 +58,12 @@ export class DissolutionController {
     answers: 200,
     move: dissolutionMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a dissolution before the state accepts it. The company becomes active again.',
+    refuses: ['resolution_required'],
+    doc:
+      'Cancels a dissolution before the state accepts it. The company becomes active again. Once the board has ' +
+      'adopted the dissolution, a resolution must abandon it.',
   })
-  cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
+  cancel(@Input() input: CancelDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.cancel(input, ctx);
   }
 
@@ -69,7 +72,7 @@ export class DissolutionController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     summary: 'Record the notice to creditors',
-    doc: 'Records that the notice to creditors was mailed and published. The claims period starts on that date.',
+    doc: 'Records that the notice to creditors was mailed and published, which starts the claims period.',
   })
   recordNotice(@Input() input: RecordNoticeOfDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.recordNotice(input, ctx);
@@ -85,9 +88,10 @@ export class DissolutionController {
     refuses: ['invalid_state_transition'],
     summary: 'Distribute the remaining assets',
     doc:
-      'Records the distribution to the owners after the creditors and closes the ledger. All shares, ' +
-      'options, and promises end. Later calls without `assets_cents` distribute the rest of the reserve and ' +
-      'later receipts.',
+      'Records the payment of settled claims and the distribution to the owners, and closes the ledger. All ' +
+      'shares, options, and rights to shares are cancelled. If the assets do not cover all debts, claims and notes ' +
+      'of equal rank share ratably and a warning names the shortfall. Later calls, without `assets_cents`, ' +
+      'distribute the remaining reserve and later receipts.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);
@@ -102,7 +106,7 @@ export class DissolutionReadinessController {
     answers: 200,
     returns: () => DissolutionReadinessView,
     summary: 'Check dissolution readiness',
-    doc: 'Checks whether a company can be dissolved now and lists the steps that remain.',
+    doc: 'Checks whether a company can be dissolved now, and lists the remaining steps.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })

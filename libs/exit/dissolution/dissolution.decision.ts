@@ -3,13 +3,10 @@ import { decision, type DecisionLaw, further, resolved, type Terms, text, wherea
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
-/**
- * The stockholders' resolution must let the board abandon the dissolution without another vote: 8 Del. C. § 275(e),
- * W.S. 17-16-1404(b).
- */
+/** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
 const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
-  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
-  'effect, without further action of theirs, ' +
+  `notwithstanding the approval of the ${holders}, the Board may abandon the dissolution before its filing becomes ` +
+  `effective without further action of the ${holders}, ` +
   dissolutionAbandoned;
 
 interface DissolutionParticulars {
@@ -20,14 +17,11 @@ const dissolutionTerms: Terms = {
   properties: { reason: text('Reason', 'Reason for the dissolution, worded to follow "for this reason"', 1000) },
 };
 
-/** True if the act requires a majority of the whole board, counting vacancies. */
+/** The majority counts vacancies. */
 const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
   lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
 
-/**
- * Board approval of a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b). Later steps: 8 Del. C. §§
- * 277, 278 and 280 to 282, IRC § 6043(a).
- */
+/** 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b). Later steps: 8 Del. C. §§ 277, 278 and 280 to 282, IRC § 6043(a). */
 decision<DissolutionParticulars>({
   id: 'board_consent:plan_of_dissolution',
   kind: 'board_consent',
@@ -38,8 +32,8 @@ decision<DissolutionParticulars>({
   prose: ({ company }, { reason }, law) => html`
 ${whereas(
   'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
-    'judges it advisable that the Corporation be ' +
-    `dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`,
+    'deems it advisable that the Corporation be ' +
+    `dissolved${reason === undefined ? '' : `, for the following reason: ${reason.replace(/[.;]$/, '')}`};`,
 )}
 ${resolved(
   `the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}` +
@@ -52,7 +46,7 @@ ${further(
     'them, and recommends that they approve them;',
 )}
 ${further(
-  `once the ${law.holders} have approved, the officers are to file ` +
+  `upon the approval of the ${law.holders}, the officers are authorized and directed to execute and file ` +
     (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
     ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
     (law.cite.taxClearance === null
@@ -61,23 +55,21 @@ ${further(
     ';',
 )}
 ${further(
-  `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +
-    'assets are collected and sold, its claims are paid or provided for, those that are contingent or unknown ' +
-    `included, ${law.cite.claims}, and only what then remains is distributed to the ${law.holders} according to ` +
-    'their rights;',
+  'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
+    `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for its claims, ` +
+    `including contingent and unknown claims, ${law.cite.claims}, and distribute its remaining assets to the ` +
+    `${law.holders} in order of priority;`,
 )}
 ${further(
-  'the officers are to file Form 966 with the Internal Revenue Service within thirty days of the adoption of ' +
-    'the Plan, Section 6043(a) of the Internal Revenue Code, and the final federal and state returns, to close ' +
-    'the tax accounts and registrations of the Corporation, and to keep its books for as long as law requires; ' +
-    'and',
+  'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of ' +
+    'the Plan, Section 6043(a) of the Internal Revenue Code, shall file the final federal and state returns, shall ' +
+    'close the tax accounts and registrations of the Corporation, and shall retain its books and records for as ' +
+    'long as applicable law requires; and',
 )}
 ${further(`${abandonment(law)}.`)}`,
 });
 
-/**
- * Stockholder approval of a voluntary dissolution: 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b).
- */
+/** 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b). */
 decision<DissolutionParticulars>({
   id: 'written_consent:plan_of_dissolution',
   kind: 'written_consent',
@@ -87,14 +79,14 @@ decision<DissolutionParticulars>({
   terms: dissolutionTerms,
   prose: (_, { reason }, law) => html`
 ${whereas(
-  'the Board of Directors of the Corporation (the “Board”) has judged the dissolution of the Corporation ' +
-    `advisable${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`}, has adopted a ` +
-    'plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
+  'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation ' +
+    `advisable${reason === undefined ? '' : `, for the following reason: ${reason.replace(/[.;]$/, '')}`}, has ` +
+    'adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
     `undersigned, and has recommended that the ${law.holders} approve both;`,
 )}
 ${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
 ${further(
-  'the officers are to file ' +
+  'the officers are authorized and directed to execute and file ' +
     (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
     ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
     (law.cite.taxClearance === null
@@ -103,10 +95,10 @@ ${further(
     ';',
 )}
 ${further(
-  `the Board and the officers are to wind up the affairs of the Corporation, ${law.cite.windingUp}, to pay its ` +
-    `claims or provide for them, ${law.cite.claims}, and to distribute what then remains to the ${law.holders} ` +
-    'according to their rights; each of the undersigned acknowledges that a distribution may be recovered as far ' +
-    'as the claims of creditors were not provided for; and',
+  `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
+    `make provision for its claims, ${law.cite.claims}, and shall distribute its remaining assets to the ` +
+    `${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be recovered ` +
+    'to the extent that claims of creditors were not provided for; and',
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

@@ -1,14 +1,15 @@
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
-import { ById } from '#platform/wire/input';
+import { ById, CancelInput } from '#platform/wire/input';
 import { AddressView } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
+import { mailClasses } from './notice.dto';
 import { dissolutionMachine } from './dissolution.machine';
 
-/** Creditor procedure: the plan of § 281(b), or notice under § 280. */
+/** The plan of § 281(b), or notice under § 280. */
 export const procedures = ['default_281', 'elective_280'] as const;
 export type Procedure = (typeof procedures)[number];
 
-/** Full document, or the short form at a reduced fee where the state offers it. */
+/** The short form has a reduced fee where the state offers it. */
 const dissolutionForms = ['long', 'short'] as const;
 export type DissolutionForm = (typeof dissolutionForms)[number];
 
@@ -17,8 +18,9 @@ export class DissolutionView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     dissolutionMachine.states,
-    'Status of the dissolution. `approved`: the approvals are complete. `winding_up`: a corporation winds ' +
-      "up after the state's acceptance, an LLC before the filing. `completed`: everything is distributed.",
+    'Status of the dissolution. `approved`: all approvals are complete. `winding_up`: a corporation winds ' +
+      'up after the state accepts the certificate, and an LLC winds up before filing. `completed`: all ' +
+      'assets are distributed. `revoked`: a certificate of revocation restored the corporation.',
   )
   status: string;
   @Field.enum(
@@ -29,16 +31,16 @@ export class DissolutionView extends EnvelopeView {
   procedure: string;
   @Field.enum(
     dissolutionForms,
-    'Certificate to file. `short` is for corporations without assets (8 Del. C. § 391(a)(5)b.).',
+    'Form of the certificate to file. `short` is for corporations without assets (8 Del. C. § 391(a)(5)b.).',
   )
   form: string;
   @Field.string('Reason for the dissolution.', { ...nullable, example: 'its product has found no market' })
   reason: string | null;
-  @Field.id('res', "ID of the resolution of the board, or of an LLC's members.")
+  @Field.id('res', 'ID of the resolution adopted by the board or, for an LLC, by the members.')
   resolution_id: string;
   @Field.id(
     'res',
-    'ID of the stockholder consent. Null if none is required, and until the board has decided.',
+    'ID of the stockholder consent. Null until the board has decided, or if no consent is required.',
     nullable,
   )
   stockholder_consent_id: string | null;
@@ -46,28 +48,24 @@ export class DissolutionView extends EnvelopeView {
   auto_generated: boolean;
   @Field.id('stk', 'ID of the person who signs the certificate.')
   signer_stakeholder_id: string;
-  @Field.id('doc', 'ID of the certificate. Null until it is written.', nullable)
+  @Field.id('doc', 'ID of the certificate. Null until it is generated.', nullable)
   document_id: string | null;
   @Field.id('flg', 'ID of the filing. Null until the certificate is signed.', nullable)
   filing_id: string | null;
-  @Field.date('Date the state filed the certificate. Null before that.', nullable)
+  @Field.date('Date the state filed the certificate. Null until it is filed.', nullable)
   effective_date: string | null;
   @Field.object(
     () => AddressView,
-    'Address for service of process after the dissolution, if the certificate states one. Null means the ' +
+    'Address for service of process after dissolution, if stated in the certificate. Null means the ' +
       'principal office, or no address.',
     nullable,
   )
   service_address: AddressView | null;
-  @Field.id(
-    'doc',
-    'ID of the fact sheet for Form 966. Null for an LLC, and until the dissolution is adopted.',
-    nullable,
-  )
+  @Field.id('doc', 'ID of the fact sheet for Form 966. Null for an LLC and until the dissolution is adopted.', nullable)
   form_966_document_id: string | null;
   @Field.date(
-    'Last day for claims. Nothing is distributed before it ends. Null before winding up and, under ' +
-      '`elective_280`, until the notice is given.',
+    'Last day to submit claims under `elective_280`: nothing can be distributed until it has passed. The first ' +
+      'day of winding up under `default_281`, which has no such period. Null before, and until notice is given.',
     nullable,
   )
   claims_until: string | null;
@@ -75,41 +73,51 @@ export class DissolutionView extends EnvelopeView {
   notice_document_id: string | null;
   @Field.date('Date the notice was mailed to known claimants.', nullable)
   notice_mailed_on: string | null;
+  @Field.enum(mailClasses, 'Class of mail of the notice, with return receipt requested.', nullable)
+  notice_mail_class: string | null;
   @Field.date('Date the notice was first published.', nullable)
   notice_published_on: string | null;
-  @Field.id('doc', 'ID of the document that proves the notice.', nullable)
+  @Field.id('doc', 'ID of the document that proves that notice was given.', nullable)
   notice_evidence_document_id: string | null;
-  @Field.integer('Total assets of the company in cents. Null until the distribution.', {
+  @Field.integer('Total assets of the company, in cents. Null until the distribution.', {
     ...nullable,
     example: 5_000_000,
   })
   assets_cents: number | null;
-  @Field.integer('Reserve for disputed and future claims in cents.', { ...nullable, example: 250_000 })
+  @Field.integer('Amount reserved for disputed and future claims, in cents.', { ...nullable, example: 250_000 })
   reserve_cents: number | null;
-  @Field.integer('Total amount distributed to the owners in cents.', { ...nullable, example: 4_270_000 })
+  @Field.integer(
+    'Amount of the claims that the reserve provides for, in cents. More than the reserve if the assets do not cover ' +
+      'all debts.',
+    { ...nullable, example: 250_000 },
+  )
+  reserve_claims_cents: number | null;
+  @Field.integer('Total amount distributed to the owners, in cents.', { ...nullable, example: 4_270_000 })
   distributed_cents: number | null;
   @Field.date('Date of the main distribution, when the ledger was closed.', nullable)
   distributed_on: string | null;
-  @Field.id('doc', 'ID of the statement of the distribution.', nullable)
+  @Field.id('doc', 'ID of the distribution statement.', nullable)
   distribution_document_id: string | null;
-  @Field.date('Date of the last distribution from the reserve.', nullable)
+  @Field.date('Date of the most recent distribution from the reserve.', nullable)
   reserve_distributed_on: string | null;
-  @Field.id('doc', 'ID of the statement of that distribution.', nullable)
+  @Field.id('doc', 'ID of the statement for the most recent distribution from the reserve.', nullable)
   reserve_document_id: string | null;
   @Field.date(
-    'Date until which the company exists for lawsuits (8 Del. C. § 278). Null before that, and if no ' +
-      'statute sets one.',
+    "End date of the company's continued existence for lawsuits (8 Del. C. § 278). Null before " +
+      'dissolution or if no statute sets the date.',
     nullable,
   )
   survives_until: string | null;
-  @Field.string('Reason the dissolution did not happen.', nullable)
+  @Field.id('res', 'ID of the resolution that abandoned the adopted dissolution.', nullable)
+  abandonment_resolution_id: string | null;
+  @Field.string('Reason the dissolution did not take effect, or was revoked.', nullable)
   status_reason: string | null;
 }
 
 export class DissolveEntity extends ById {
   @Field.id(
     'res',
-    "ID of the adopted resolution of the board or of an LLC's members, which the dissolution consumes.",
+    'ID of the adopted resolution of the board or, for an LLC, the members. The resolution can be used only once.',
     optional,
   )
   board_resolution_id?: string;
@@ -121,13 +129,14 @@ export class DissolveEntity extends ById {
   )
   stockholder_consent_id?: string;
   @Field.boolean(
-    'Whether to generate the required resolutions and send them for signature, instead of sending their IDs.',
+    'Whether to generate the required resolutions and send them for signature, instead of providing ' +
+      'existing resolution IDs.',
     { ...optional, example: true },
   )
   auto_generate_resolutions?: boolean;
   @Field.objects(
     () => StakeholderRepresentativeInput,
-    'Natural persons who sign for organizations, with `auto_generate_resolutions`.',
+    'Natural persons who sign for organizations. For use with `auto_generate_resolutions`.',
     optional,
   )
   representatives?: StakeholderRepresentativeInput[];
@@ -135,9 +144,9 @@ export class DissolveEntity extends ById {
   procedure?: string;
   @Field.enum(
     dissolutionForms,
-    'Certificate to file. Defaults to `long`. `short` costs $10 in Delaware and states that the ' +
-      'corporation has no assets and does no business, has only ever paid the minimum tax, and pays this ' +
-      'year in full.',
+    'Form of the certificate to file. Defaults to `long`. `short` costs $10 in Delaware and states that ' +
+      'the corporation has no assets, is not doing business, has only ever paid the minimum tax, and is ' +
+      "paying this year's tax in full.",
     optional,
   )
   form?: string;
@@ -156,25 +165,39 @@ export class DissolveEntity extends ById {
   signer_stakeholder_id?: string;
   @Field.object(
     () => AddressView,
-    'Address for service of process after the dissolution. Delaware corporations state it from August 1, ' +
-      '2026. Defaults to the principal office.',
+    'Address for service of process after the dissolution. Not accepted until Delaware requires its ' +
+      'certificate to state one. Defaults to the principal office.',
     optional,
   )
   service_address?: AddressView;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
+export class CancelDissolution extends CancelInput {
+  @Field.id(
+    'res',
+    'ID of the adopted resolution of the board or, for an LLC, the members that abandons the dissolution. Required ' +
+      'once the dissolution is adopted.',
+    optional,
+  )
+  abandonment_resolution_id?: string;
+}
+
 export class DistributeDissolution extends ById {
-  @Field.integer('Total assets in cents, before creditors are paid. Send it once; the ledger is closed then.', {
-    ...optional,
-    example: 5_000_000,
-  })
+  @Field.integer(
+    'Total assets in cents, before creditors are paid. Send it only in the first call, which closes the ledger.',
+    { ...optional, example: 5_000_000 },
+  )
   assets_cents?: number;
-  @Field.integer('Money received since the distribution in cents, in addition to the reserve. Defaults to 0.', optional)
+  @Field.integer(
+    'Amount received since the distribution, in cents, in addition to the reserve. Defaults to 0.',
+    optional,
+  )
   received_cents?: number;
-  @Field.integer('Reserve to keep for disputed and future claims in cents. Defaults to 0.', {
-    ...optional,
-    example: 250_000,
-  })
+  @Field.integer(
+    'Amount to reserve for disputed and future claims, in cents. If the assets do not cover all debts, the reserve ' +
+      'shares ratably with claims of rank 2. Defaults to 0.',
+    { ...optional, example: 250_000 },
+  )
   reserve_cents?: number;
 }

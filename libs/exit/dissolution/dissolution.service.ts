@@ -1,31 +1,42 @@
-import { ById, type CancelInput } from '#platform/wire/input';
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { dollars } from '#documents/kit';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
-import { invalid, Problem } from '#kernel/problem';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
-import { Entity, entityMachine } from '#companies/entity';
+import { assertNotInTransaction, companyFacts, Entity, entityMachine } from '#companies/entity';
+import { startRendering, writePaper } from '#documents/document';
+import { companyForm } from '#law/common/entity-types';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { holdersVote } from '../holders-vote';
+import { unfinishedBusiness, warningsOf } from './company-endings';
 import { dissolution } from './dissolution.action';
-import type { DissolveEntity, DistributeDissolution } from './dissolution.dto';
+import { assertResolution, Resolution } from '#governance/resolution';
+import { dissolutionMachine, isCalledOff } from './dissolution.machine';
+import type { CancelDissolution, DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { distribute, early } from './distribution';
 import { feeOf } from './dissolution-law';
+import { assertRejectionsAged } from './claim-response';
+import { CreditorClaim } from './creditor-claim.entity';
 import { recordNotice } from './creditor-notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './dissolution-progress';
 import type { DissolutionProgressView } from './progress.dto';
-import { blockersOf, recommended } from './dissolution-blockers';
+import { blockersOf, missingNotice, recommended } from './dissolution-blockers';
 import type { DissolutionReadinessView } from './readiness.dto';
 import { distributeReserve } from './distribute-reserve';
 import { checkServiceAddress } from './service-address';
 import { checkShortForm } from './check-short-form';
+import { planOfLiquidation } from './plan-of-liquidation.document';
 
 @Injectable()
 export class DissolutionService {
@@ -47,10 +58,10 @@ export class DissolutionService {
     return progressOf(read, entity, action, companyDay(entity, await presentOf(read, entity)));
   }
 
-  /** Starts a dissolution on adopted resolutions, or on new resolutions after adoption. */
   async create(input: DissolveEntity, { work }: Ctx): Promise<Dissolution> {
     const entity = await work.lock(Entity, input.id);
     work.assertOpen(entity, entityMachine.moves.begin_dissolution);
+    assertNotInTransaction(entity, 'the dissolution cannot begin');
     const today = companyDay(entity, work.now);
     const blocking = (await blockersOf(work, entity, today)).find(({ severity }) => severity === 'blocking');
     if (blocking) throw new Problem('invalid_state_transition', blocking.summary);
@@ -76,11 +87,19 @@ export class DissolutionService {
         'Send resolution IDs or auto_generate_resolutions, not both.',
       ),
       ...(input.form === 'short' ? await checkShortForm(work, entity, today) : []),
+      ...errorWhen(
+        input.form === 'short' && (await unfinishedBusiness({ read: work, entity })).length > 0,
+        'form',
+        'not_applicable',
+        'The short form certifies that the company has no assets. Empty its bank accounts first, or omit form.',
+      ),
       ...checkServiceAddress(input.service_address, entity, today),
       ...errors,
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
+    for (const warning of await warningsOf({ read: work, entity, on: today })) work.warn(warning);
     const form = input.form === 'short' ? 'short' : 'long';
+    if (companyForm(entity.entity_type) === 'corporation') writeLiquidationPlan(work, entity, input.reason ?? null);
     const made = await beginAction(work, entity, dissolution, {
       columns: {
         procedure: input.procedure ?? 'default_281',
@@ -93,7 +112,7 @@ export class DissolutionService {
       resolutionInput: {
         resolution_id: board_resolution_id,
         stockholder_consent_id,
-        auto_generate: auto_generate_resolutions,
+        auto_generate_resolutions,
         representatives,
       },
       fees: [feeOf(entity, form, legalDate(work.now))],
@@ -102,8 +121,32 @@ export class DissolutionService {
     return made;
   }
 
-  cancel(input: CancelInput, { work }: Ctx): Promise<Dissolution> {
-    return cancelAction(work, dissolution, input);
+  /** An adopted dissolution ends by a decision on record: 8 Del. C. § 275(e), 6 Del. C. § 18-806. */
+  async cancel({ abandonment_resolution_id, ...input }: CancelDissolution, { work }: Ctx): Promise<Dissolution> {
+    const { entity_id } = await work.find(Dissolution, input.id);
+    const entity = await work.lock(Entity, entity_id);
+    const action = await work.lock(Dissolution, input.id);
+    work.assertOpen(action, dissolutionMachine.moves.cancel);
+    const { status } = await work.find(Resolution, action.resolution_id!);
+    if (status !== 'adopted') {
+      if (abandonment_resolution_id !== undefined)
+        throw invalidParam(
+          'abandonment_resolution_id',
+          'The dissolution is not adopted yet, so nothing is to be abandoned. Omit abandonment_resolution_id.',
+          'not_applicable',
+        );
+      return cancelAction(work, dissolution, input);
+    }
+    const cancelled = await cancelAction(work, dissolution, input);
+    await assertResolution(work, entity, {
+      act: 'abandonment_of_dissolution',
+      resolution_id: abandonment_resolution_id,
+      param: 'abandonment_resolution_id',
+      on: companyDay(entity, work.now),
+      operation: 'dissolutions.cancel',
+      subject_id: action.id,
+    });
+    return work.update(cancelled, { abandonment_resolution_id: abandonment_resolution_id! });
   }
 
   async distribute(
@@ -114,14 +157,14 @@ export class DissolutionService {
     const entity = await work.lock(Entity, entity_id);
     const action = await work.lock(Dissolution, id);
     const { status, distributed_on } = action;
-    if (status === 'cancelled' || status === 'rejected')
-      throw early(`The dissolution is ${status}, so you cannot distribute anything.`);
+    if (isCalledOff(action)) throw early(`The dissolution is ${status}, so you cannot distribute anything.`);
     if (distributed_on !== null) {
       if (assets_cents !== undefined)
         throw early(
           `The company distributed its assets on ${distributed_on}. To distribute the remaining reserve of ` +
             `${dollars(action.reserve_cents!)}, omit assets_cents. Send money received since in received_cents.`,
         );
+      wakeObligationWatch(work, entity_id);
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
     const errors = [
@@ -139,8 +182,12 @@ export class DissolutionService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    assertRejectionsAged(entity, await work.all(CreditorClaim, { dissolution_id: id }), companyDay(entity, work.now));
+    const warning = missingNotice(entity, action);
+    if (warning !== null) work.warn(ours(warning));
     await distribute(work, entity, action, { assets_cents: assets_cents!, reserve_cents });
-    wakeAction(work, id);
+    wakeObligationWatch(work, entity_id);
+    wakeAction(work, action);
     return action;
   }
 
@@ -148,7 +195,17 @@ export class DissolutionService {
     const { entity_id } = await work.find(Dissolution, id);
     const entity = await work.lock(Entity, entity_id);
     const action = await recordNotice(work, entity, await work.lock(Dissolution, id), notice);
-    wakeAction(work, id);
+    wakeAction(work, action);
     return action;
   }
+}
+
+/** The plan that the board's decision adopts. */
+function writeLiquidationPlan(work: UnitOfWork, entity: Entity, reason: string | null): void {
+  const document = writePaper(work, entity, {
+    template: planOfLiquidation,
+    facts: { company: companyFacts(entity), reason, document_date: companyDay(entity, work.now) },
+    execution_status: null,
+  });
+  startRendering(work, document);
 }

@@ -10,11 +10,12 @@ import type { Dissolution } from './dissolution.entity';
 import { early } from './distribution';
 import { assertCoversDisputed } from './company-funds';
 import { writeStatement } from './distribution-statement';
+import { payCreditors, recordPayments, shortfallWarning } from './pay-creditors';
 
 /**
- * Distributes the rest of the reserve after its claims are settled or provided for (8 Del. C. § 281, 6 Del. C. §
- * 18-804(b)). Rights at the ledger's close decide, so both distributions together equal a single full distribution. The
- * work holds the company and its dissolution.
+ * Runs after the claims on the reserve are settled or provided for (8 Del. C. § 281, 6 Del. C. § 18-804(b)). Rights at
+ * the ledger's close decide, so both distributions together equal a single full distribution. The work holds the
+ * company and its dissolution.
  */
 export async function distributeReserve(
   work: UnitOfWork,
@@ -22,32 +23,46 @@ export async function distributeReserve(
   action: Dissolution,
   { received_cents, reserve_cents }: { received_cents: number; reserve_cents: number },
 ): Promise<Dissolution> {
-  const claims = await work.all(CreditorClaim, { dissolution_id: action.id });
+  const claims = await work.lockAll(CreditorClaim, { dissolution_id: action.id });
   assertCoversDisputed(claims, reserve_cents);
-  const assets_cents = action.reserve_cents! + received_cents;
-  const more = assets_cents - reserve_cents;
-  if (more <= 0)
-    throw assets_cents === 0
+  const cents = action.reserve_cents! + received_cents;
+  if (cents <= reserve_cents)
+    throw cents === 0
       ? early(`The company distributed everything on ${action.reserve_distributed_on ?? action.distributed_on}.`)
       : invalidParam(
           'reserve_cents',
-          `This reserve leaves nothing to distribute. Keep less than ${dollars(assets_cents)}, the remaining amount.`,
+          `This reserve leaves nothing to distribute. Keep less than ${dollars(cents)}, the remaining amount.`,
           'too_large',
         );
-  if (action.rights === null) throw early('The company had no owners, so nobody can receive a distribution.');
+  const { rights } = action;
   const before = action.distributed_cents!;
-  const shares = dividedFurther(action.rights, before, more);
+  const payment = payCreditors({ cents, reserve_cents, distributed_cents: before, claims, rights });
+  const { left_cents, notes } = payment;
+  if (rights === null && left_cents !== null && left_cents > 0)
+    throw early('The company had no owners, so nobody can receive a distribution.');
+  const warning = shortfallWarning(entity, cents, payment);
+  if (warning) work.warn(warning);
+  const late = claims.filter(({ from_reserve, status }) => from_reserve && status === 'settled');
+  const paid = payment.paid.filter((one) => one.cents > 0);
+  recordPayments(work, { ...payment, paid });
+  const shares = left_cents === null ? notes : dividedFurther(rights!, before, left_cents);
   const statement = await writeStatement(work, entity, {
-    assets_cents,
-    reserve_cents,
+    assets_cents: cents,
+    reserve_cents: payment.reserve_cents,
     before_cents: before,
-    claims: claims.filter(({ from_reserve, status }) => from_reserve && status === 'settled'),
+    claims: [
+      ...late.map((claim) => ({ claim, cents: claim.paid_cents! })),
+      ...paid.filter(({ claim }) => !late.includes(claim)),
+    ],
     shares,
+    rights: action.rights,
+    owed_cents: left_cents === null ? payment.owed_cents : null,
   });
   startRendering(work, statement);
   return work.update(action, {
-    reserve_cents,
-    distributed_cents: before + more,
+    reserve_cents: payment.reserve_cents,
+    reserve_claims_cents: reserve_cents,
+    distributed_cents: before + shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     reserve_distributed_on: companyDay(entity, work.now),
     reserve_document_id: statement.id,
   });

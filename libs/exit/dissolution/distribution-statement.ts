@@ -3,7 +3,9 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { writePaper, type Document } from '#documents/document';
-import type { DividedShare } from '#captable/cap_table';
+import { signatoryOf } from '#charter/amendment';
+import type { DividedShare, Division } from '#captable/cap_table';
+import { statedHolding, stockholdersIn } from '../stated-holdings';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './company-funds';
 import { distributionStatement } from './winding-up.document';
@@ -11,28 +13,56 @@ import { distributionStatement } from './winding-up.document';
 interface Account extends Means {
   /** Earlier distributions. Null for the first. */
   before_cents: number | null;
-  claims: readonly CreditorClaim[];
+  claims: readonly { claim: CreditorClaim; cents: number }[];
+  /** Debts, if the assets do not cover them. */
+  owed_cents: number | null;
   shares: readonly DividedShare[];
+  rights: Division | null;
 }
 
+/** Lists notes as debts, and every stockholder, including those who receive nothing. */
 export async function writeStatement(
   work: UnitOfWork,
   entity: Entity,
-  { claims, shares, ...money }: Account,
+  { claims, shares, rights, ...money }: Account,
 ): Promise<Document> {
-  const people = new Map((await work.all(Stakeholder, { entity_id: entity.id })).map((one) => [one.id, one.name]));
+  const today = companyDay(entity, work.now);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const nameOf = (id: string): string => people.find((one) => one.id === id)!.name;
+  const stated = ({
+    stakeholder_id,
+    held,
+    amount_cents,
+  }: Pick<DividedShare, 'stakeholder_id' | 'held' | 'amount_cents'>) => {
+    const { held: by, shares: number } = statedHolding(rights, { stakeholder_id, held });
+    return { name: nameOf(stakeholder_id), held: by, shares: number, amount_cents };
+  };
+  const paid = new Set(shares.filter(({ right_id }) => right_id === null).map(({ stakeholder_id }) => stakeholder_id));
+  const unpaid = stockholdersIn(rights).filter((id) => !paid.has(id));
+  const signer = people.map((one) => signatoryOf(entity, one, today)).find((one) => one !== null);
   return writePaper(work, entity, {
     template: distributionStatement,
     facts: {
       company: companyFacts(entity),
       ...money,
-      claims: claims.map(({ claimant, settled_cents }) => ({ claimant, amount_cents: settled_cents! })),
-      shares: shares.map(({ stakeholder_id, held, amount_cents }) => ({
-        name: people.get(stakeholder_id)!,
-        held,
-        amount_cents,
+      claims: claims.map(({ claim: { claimant, settled_cents }, cents }) => ({
+        claimant,
+        due_cents: settled_cents!,
+        amount_cents: cents,
       })),
-      document_date: companyDay(entity, work.now),
+      debts: shares
+        .filter(({ debt }) => debt)
+        .map(({ stakeholder_id, amount_cents }) => ({
+          name: nameOf(stakeholder_id),
+          held: 'Note payoff',
+          amount_cents,
+        })),
+      shares: [
+        ...shares.filter(({ debt }) => !debt).map(stated),
+        ...unpaid.map((stakeholder_id) => stated({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
+      ],
+      signatory: signer ? { name: signer.name, title: signer.title } : null,
+      document_date: today,
     },
     execution_status: null,
   });

@@ -3,18 +3,19 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { dollars } from '#documents/kit';
 import { divisionOf, shared, type Division } from '#captable/cap_table';
 import { capTable, standings } from '#ledger/holdings';
 import { closeLedger } from '../close-ledger';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
+import { mayClaim } from './dissolution-law';
 import { assertCoversDisputed, type Means } from './company-funds';
 import { writeStatement } from './distribution-statement';
+import { payCreditors, recordPayments, shortfallWarning } from './pay-creditors';
 
 /**
- * Distributes the remainder after creditors by the owners' priorities (8 Del. C. § 281(b), 6 Del. C. § 18-804(a)), and
- * closes the ledger. A reserve keeps the owners' rights. The work holds the company and its dissolution.
+ * Pays the creditors, distributes the remainder by the owners' priorities (8 Del. C. § 281(b), 6 Del. C. § 18-804(a)),
+ * and closes the ledger. A reserve keeps the owners' rights. The work holds the company and its dissolution.
  */
 export async function distribute(
   work: UnitOfWork,
@@ -24,20 +25,26 @@ export async function distribute(
 ): Promise<Dissolution> {
   const today = companyDay(entity, work.now);
   assertDistributionDue(action, today);
-  const claims = await work.all(CreditorClaim, { dissolution_id: action.id });
+  const claims = await work.lockAll(CreditorClaim, { dissolution_id: action.id });
   assertCoversDisputed(claims, means.reserve_cents);
-  const settled = claims.filter(({ status }) => status === 'settled');
-  const left = leftOf(
-    action,
-    means,
-    settled.reduce((sum, { settled_cents }) => sum + settled_cents!, 0),
-  );
-  const rights = await rightsIn(work, entity, { on: today, needed: left > 0 || means.reserve_cents > 0 });
+  assertLongForm(action, means);
+  const { assets_cents, reserve_cents: provided } = means;
+  const settled = claims.reduce((sum, { settled_cents }) => sum + (settled_cents ?? 0), 0);
+  const rights = await rightsIn(work, entity, { on: today, needed: assets_cents > settled });
+  const payment = payCreditors({ cents: assets_cents, reserve_cents: provided, distributed_cents: 0, claims, rights });
+  const { reserve_cents, left_cents, notes } = payment;
+  const warning = shortfallWarning(entity, assets_cents, payment);
+  if (warning) work.warn(warning);
+  recordPayments(work, payment);
+  const shares = left_cents === null ? notes : rights === null ? [] : shared(rights, left_cents);
   const statement = await writeStatement(work, entity, {
-    ...means,
+    assets_cents,
+    reserve_cents,
     before_cents: null,
-    claims: settled,
-    shares: rights === null ? [] : shared(rights, left),
+    rights,
+    claims: payment.paid,
+    shares,
+    owed_cents: left_cents === null ? payment.owed_cents : null,
   });
   await closeLedger(work, entity, {
     on: today,
@@ -46,15 +53,17 @@ export async function distribute(
     document_id: statement.id,
   });
   return work.update(action, {
-    ...means,
+    assets_cents,
+    reserve_cents,
+    reserve_claims_cents: provided,
     distributed_on: today,
-    distributed_cents: left,
+    distributed_cents: shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     distribution_document_id: statement.id,
     rights,
   });
 }
 
-/** Owners' rights for the reserve and later receipts. Null without owners. */
+/** Covers the reserve and later receipts. Null without owners. */
 async function rightsIn(
   work: UnitOfWork,
   entity: Entity,
@@ -64,31 +73,20 @@ async function rightsIn(
   return needed || holders.length > 0 ? divisionOf(work, entity, { on }) : null;
 }
 
-/** Remainder for owners. Throws 400 if creditors and reserve exceed the assets. */
-function leftOf({ form }: Dissolution, { assets_cents, reserve_cents }: Means, owed: number): number {
+function assertLongForm({ form }: Dissolution, { assets_cents }: Means): void {
   if (form === 'short' && assets_cents > 0)
     throw invalidParam('assets_cents', 'The short form certifies that the company has no assets. Send 0.', 'conflict');
-  const left = assets_cents - owed - reserve_cents;
-  if (left < 0)
-    throw invalidParam(
-      'assets_cents',
-      `The company has ${dollars(assets_cents)} but owes creditors ${dollars(owed)} and reserves ` +
-        `${dollars(reserve_cents)}, ${dollars(-left)} more than it has. Settle claims for less, or keep a smaller ` +
-        'reserve.',
-      'too_small',
-    );
-  return left;
 }
 
-/** Throws 409 before the creditors' period ends. */
-function assertDistributionDue({ id, claims_until, notice_document_id }: Dissolution, today: LegalDate): void {
+function assertDistributionDue(action: Dissolution, today: LegalDate): void {
+  const { id, claims_until, notice_document_id } = action;
   if (claims_until === null)
     throw early(
       notice_document_id === null
         ? 'The company is not dissolved yet, so you cannot distribute anything.'
         : `Creditors have no notice yet. Record it with POST /v1/dissolutions/${id}/record_notice.`,
     );
-  if (today <= claims_until)
+  if (mayClaim(action, today))
     throw early(`Creditors may submit claims until ${claims_until}. Distribute from ${addDays(claims_until, 1)} on.`);
 }
 

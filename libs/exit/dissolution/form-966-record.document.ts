@@ -22,11 +22,13 @@ interface Form966Facts {
   center: string;
   adopted_on: LegalDate;
   due_on: LegalDate;
+  /** A conversion liquidates the corporation for tax only. */
+  deemed?: boolean;
   /** Null in the first tax year. */
   preceding_year_end: LegalDate | null;
   /** Outstanding at adoption. */
   shares: { common: number; preferred: number };
-  /** Null if the designated officer no longer holds office. */
+  /** Null if the designated officer has left office. */
   signatory: { name: string; title: string } | null;
   document_date: LegalDate;
 }
@@ -35,7 +37,7 @@ const blank = '________________________';
 
 const open = 'To be completed by the officer who signs';
 
-/** Facts for the dissolution return: IRC § 6043(a); Treas. Reg. § 1.6043-1. */
+/** IRC § 6043(a); Treas. Reg. § 1.6043-1. */
 export const form966Record = document<Form966Facts>({
   kind: 'form_966_record',
   category: 'tax',
@@ -52,7 +54,7 @@ ${note(
     html`<b>This record is not the form.</b> It gathers the facts that IRS Form 966 calls for. The return is made when
       the form itself, signed by an officer and with a certified copy of the resolution, is filed with the Internal
       Revenue Service: within thirty days after the resolution was adopted, by <b>${longDate(due_on)}</b>. An
-      amendment of the plan is filed on another one within thirty days.`,
+      amendment of the plan requires another Form 966 within thirty days.`,
   ),
 )}
 ${factTable('Corporation', [
@@ -76,7 +78,12 @@ ${factTable('Lines 1 to 6', [
   ['6. Last day of the preceding tax year', before === null ? 'None' : longDate(before)],
 ])}
 ${factTable('Lines 7 to 11', [
-  ['7a. Last day of the final tax year', 'To be completed: the day of the last distribution'],
+  [
+    '7a. Last day of the final tax year',
+    facts.deemed
+      ? 'To be completed: the day on which the conversion takes effect'
+      : 'To be completed: the day of the last distribution',
+  ],
   ['7b. Final return part of a consolidated return', open],
   [
     '8. Shares outstanding when the plan was adopted',
@@ -85,7 +92,8 @@ ${factTable('Lines 7 to 11', [
   ['9. Dates of amendments to the plan', 'None'],
   [
     '10. Section of the Code',
-    '331; 332 as well, where another corporation owns 80 percent of the stock (IRC § 332(b)(1))',
+    `${facts.deemed ? '331 and 336, under Treas. Reg. § 301.7701-3(g)(1)(ii)' : '331'}; 332 as well, where another ` +
+      'corporation owns 80 percent of the stock (IRC § 332(b)(1))',
   ],
   ['11. Date of a previous Form 966', 'None'],
 ])}

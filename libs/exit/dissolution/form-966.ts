@@ -1,23 +1,30 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
+import { rollForward } from '#law/federal/legal-holidays';
 import { returnCenter } from '#law/federal/return-centers';
 import { startRendering, writePaper } from '#documents/document';
-import type { ActionContext } from '#governance/actions';
+import type { ActionContext, FiledAction } from '#governance/actions';
 import { signatoryOf } from '#charter/amendment';
 import { taxationOf } from '#compliance/compliance_obligation';
 import { standings } from '#ledger/holdings';
-import type { Dissolution } from './dissolution.entity';
 import { form966Record } from './form-966-record.document';
 
-/** Days to file after adoption: Treas. Reg. § 1.6043-1(a). */
+/** Days to file after adoption, extended to a business day: Treas. Reg. § 1.6043-1(a), IRC § 7503. */
 const daysToFile = 30;
 
+/** `deemed`: a conversion to an LLC liquidates the corporation for tax. */
 export async function writeForm966(
-  { work, entity, signer, today }: ActionContext<Dissolution> & { signer: Stakeholder },
+  {
+    work,
+    entity,
+    signer,
+    today,
+  }: Pick<ActionContext<FiledAction>, 'work' | 'entity' | 'today'> & { signer: Stakeholder },
   adopted_on: LegalDate,
+  { deemed = false }: { deemed?: boolean } = {},
 ): Promise<string> {
-  const return_form = (await taxationOf(work, entity)) === 's_corporation' ? '1120-S' : '1120';
+  const return_form = (await taxationOf(work, entity, today)) === 's_corporation' ? '1120-S' : '1120';
   const held = await standings(work, entity.id, { as_of: adopted_on });
   const outstanding = (type: 'common' | 'preferred'): number =>
     held
@@ -31,7 +38,8 @@ export async function writeForm966(
       return_form,
       center: returnCenter(return_form, entity.principal_address, today),
       adopted_on,
-      due_on: addDays(adopted_on, daysToFile),
+      due_on: rollForward(addDays(adopted_on, daysToFile)),
+      deemed,
       preceding_year_end: yearEndBefore(adopted_on, entity),
       shares: { common: outstanding('common'), preferred: outstanding('preferred') },
       signatory: officer && { name: officer.name, title: officer.title },

@@ -1,4 +1,10 @@
 export { DissolutionModule } from './dissolution.module';
+export { Dissolution } from './dissolution.entity';
+export { dissolutionMachine } from './dissolution.machine';
+export { officesOf } from './dissolution-people';
 export { dissolutionLaw, endOfTax } from './dissolution-law';
-export { leaveOffices } from './offices-held';
+export { writeForm966 } from './form-966';
+export { contributeEnding, type Ending } from './company-endings';
+export { releaseAgents } from './offices-held';
+export type { BlockerView } from './readiness.dto';
 export { settledUntil, taxesOwed } from './blockers';

@@ -1,16 +1,30 @@
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
+/** With return receipt requested. */
+export const mailClasses = ['certified', 'registered'] as const;
+export type MailClass = (typeof mailClasses)[number];
+
 export class RecordNoticeOfDissolution extends ById {
   @Field.date('Date the notice was mailed to all known claimants.', { example: '2026-06-15' })
   mailed_on: string;
-  @Field.date('Date of the first publication in Delaware. Record it after publication in two consecutive weeks.', {
-    ...optional,
-    example: '2026-06-15',
-  })
+  @Field.enum(
+    mailClasses,
+    'Class of mail, with return receipt requested. Required in Delaware for corporations (8 Del. C. § 280(a)(1)).',
+    optional,
+  )
+  mail_class?: string;
+  @Field.date(
+    'Date of the first publication in Delaware. Record the date after the notice has been published in ' +
+      'two consecutive weeks.',
+    { ...optional, example: '2026-06-15' },
+  )
   published_on?: string;
-  @Field.date('Last day for claims stated in the notice, if you sent a different notice.', optional)
+  @Field.date('Last day to submit claims, as stated in the notice. For use if you sent your own notice.', optional)
   claims_until?: string;
-  @Field.id('doc', "ID of an uploaded document as evidence, such as mail receipts or the publisher's affidavit.")
+  @Field.id(
+    'doc',
+    "ID of an uploaded document that serves as evidence, such as mail receipts or the publisher's affidavit.",
+  )
   evidence_document_id: string;
 }

@@ -1,21 +1,23 @@
 import { Field, nullable } from '#platform/wire/field';
-import { RemediationView } from '../remediation.dto';
+import { RemediationView } from '#platform/wire/remediation';
 import { procedures } from './dissolution.dto';
 
 export class BlockerView {
-  @Field.enum(['status', 'signatory', 'taxes'], 'Subject of the blocker.', { extensible: true })
+  @Field.enum(['status', 'transaction', 'signatory', 'taxes', 'bank_accounts'], 'Subject of the blocker.', {
+    extensible: true,
+  })
   category: string;
   @Field.enum(
     ['human_remediable', 'waits', 'blocking'],
-    'Severity of the blocker. `blocking` items prevent the dissolution. The others must be fixed before ' +
-      'the filing.',
+    'Severity of the blocker. `blocking` items prevent the dissolution. Other items must be fixed before ' +
+      'filing. `waits`: fixable only after the dissolution has started, or in progress.',
   )
   severity: string;
   @Field.string('Description of the blocker.', {
     example: 'Delaware files nothing until its "franchise tax for 2026" is settled (8 Del. C. § 277).',
   })
   summary: string;
-  @Field.object(() => RemediationView, 'Operation that fixes the blocker. Null if no operation does.', nullable)
+  @Field.object(() => RemediationView, 'Request that fixes the blocker. Null if no request does.', nullable)
   remediation: RemediationView | null;
 }
 
@@ -24,7 +26,7 @@ export class DissolutionReadinessView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.boolean('Whether you can start the dissolution now, without a `blocking` item.')
+  @Field.boolean('Whether the dissolution can start now. False if any item is `blocking`.')
   executable: boolean;
   @Field.enum(
     procedures,

@@ -1,4 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
+import { request, retrieval, type RemediationView } from '#platform/wire/remediation';
+import type { StepState } from '#platform/wire/step';
 import type { AgentAppointment } from '#compliance/agent_appointment';
 import { isOpen, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { ForeignQualification } from '#compliance/foreign_qualification';
@@ -11,7 +13,9 @@ import { companyForm } from '#law/common/entity-types';
 import type { DissolutionLaw } from '#law/states/state-law';
 import type { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
+import { mayClaim } from './dissolution-law';
 import type { Dissolution } from './dissolution.entity';
+import type { BlockerView } from './readiness.dto';
 
 export interface EndingFacts {
   action: Dissolution;
@@ -23,71 +27,94 @@ export interface EndingFacts {
   duties: ComplianceObligation[];
   /** Obligations that block the state's filing. */
   owed: ComplianceObligation[];
+  /** Null if all obligations are with the state. */
+  clearance: RemediationView | null;
+  /** Accounts with a balance or pending transfers. */
+  unfinished: BlockerView[];
   paper: Document | null;
   filing: Filing | null;
   claims: CreditorClaim[];
   qualifications: ForeignQualification[];
+  /** Filings in the order of their creation. */
+  withdrawals: Filing[];
   appointments: AgentAppointment[];
   closing: MinuteBookEntry | null;
 }
 
-export const standingStates = ['done', 'under_way', 'waiting', 'pending', 'not_needed', 'undone'] as const;
-
-export interface StepState {
-  state: (typeof standingStates)[number];
+export interface Standing {
+  status: StepState;
   on?: LegalDate | null;
   document_id?: string | null;
   filing_id?: string | null;
-  remediation?: { operation: string; path: string };
+  remediation?: RemediationView;
 }
 
-type Papers = Pick<StepState, 'document_id' | 'filing_id'>;
+const requestToComplete = ({ id }: ComplianceObligation): RemediationView =>
+  request('compliance_obligations.complete', `compliance_obligations/${id}/complete`);
 
-export const pending: StepState = { state: 'pending' };
-export const notNeeded: StepState = { state: 'not_needed' };
-export const doneOn = (on: LegalDate | null, papers: Papers = {}): StepState => ({ state: 'done', on, ...papers });
-export const underWay = (until: LegalDate | null, papers: Papers = {}): StepState => ({
-  state: 'under_way',
+type Papers = Pick<Standing, 'document_id' | 'filing_id'>;
+
+export const pending: Standing = { status: 'pending' };
+export const notNeeded: Standing = { status: 'not_needed' };
+export const doneOn = (on: LegalDate | null, papers: Papers = {}): Standing => ({ status: 'done', on, ...papers });
+export const underWay = (until: LegalDate | null, papers: Papers = {}): Standing => ({
+  status: 'running',
   on: until,
   ...papers,
 });
-export const waiting = (operation: string, path: string, papers: Papers = {}): StepState => ({
-  state: 'waiting',
-  remediation: { operation, path: `/v1/${path}` },
+export const waiting = (remediation: RemediationView, papers: Papers = {}): Standing => ({
+  status: 'waiting',
+  remediation,
   ...papers,
 });
 
 const isOpenClaim = ({ status }: { status: string }): boolean =>
   (openClaimStates as readonly string[]).includes(status);
 
-/** True if the claim blocks the distribution. A reserve covers disputed claims. */
+/** A reserve covers disputed claims. */
 const isUnsettled = ({ status }: { status: string }): boolean => status === 'received' || status === 'allowed';
 
 /** The creditors' period starts with notice. */
-export function heard({ action, today }: EndingFacts): StepState {
+export function heard({ action, law, today }: EndingFacts): Standing {
   const { id, claims_until, notice_document_id: document_id } = action;
-  if (claims_until !== null) return (today <= claims_until ? underWay : doneOn)(claims_until, { document_id });
+  if (claims_until !== null) return (mayClaim(action, today) ? underWay : doneOn)(claims_until, { document_id });
   return document_id === null
     ? pending
-    : waiting('dissolutions.record_notice', `dissolutions/${id}/record_notice`, { document_id });
+    : waiting(
+        request('dissolutions.record_notice', `dissolutions/${id}/record_notice`, {
+          mailed_on: null,
+          ...(law.notice.registered_mail ? { mail_class: null } : {}),
+          ...(law.notice.published_weeks === null ? {} : { published_on: null }),
+          evidence_document_id: null,
+        }),
+        { document_id },
+      );
 }
 
-export function settled({ action: { id, claims_until }, claims, today }: EndingFacts): StepState {
+export function emptied({ action: { effective_date }, unfinished: [first] }: EndingFacts): Standing {
+  if (effective_date !== null) return doneOn(effective_date);
+  if (!first) return notNeeded;
+  return first.remediation ? waiting(first.remediation) : { status: 'waiting' };
+}
+
+export function settled({ action, claims, today }: EndingFacts): Standing {
+  const { id, claims_until } = action;
   if (claims_until === null) return pending;
-  if (claims.some(isOpenClaim)) return waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`);
-  if (today <= claims_until) return underWay(claims_until);
+  if (claims.some(isOpenClaim))
+    return waiting(retrieval('creditor_claims.list', `creditor_claims?dissolution_id=${id}`));
+  if (mayClaim(action, today)) return underWay(claims_until);
   const days = claims.flatMap(({ settled_on }) => settled_on ?? []);
   return days.length === 0 ? notNeeded : doneOn(days.toSorted().at(-1)!);
 }
 
-export function distributed({ action, claims, today }: EndingFacts): StepState {
+export function distributed({ action, claims, today }: EndingFacts): Standing {
   const { id, distributed_on, claims_until, distribution_document_id: document_id } = action;
   if (distributed_on !== null) return doneOn(distributed_on, { document_id });
-  if (claims_until === null || today <= claims_until || claims.some(isUnsettled)) return pending;
-  return waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);
+  if (claims_until === null || mayClaim(action, today) || claims.some(isUnsettled)) return pending;
+  return waiting(request('dissolutions.distribute', `dissolutions/${id}/distribute`, { assets_cents: null }));
 }
 
-export function released({ action, claims }: EndingFacts): StepState {
+export function released({ action, claims }: EndingFacts): Standing {
   const { id, distributed_on, reserve_cents, reserve_distributed_on, reserve_document_id } = action;
   if (distributed_on === null) return pending;
   const days = claims.flatMap(({ from_reserve, settled_on }) => (from_reserve ? (settled_on ?? []) : []));
@@ -96,16 +123,16 @@ export function released({ action, claims }: EndingFacts): StepState {
     return on === undefined ? notNeeded : doneOn(on, { document_id: reserve_document_id });
   }
   return claims.some(isOpenClaim)
-    ? waiting('creditor_claims.list', `creditor_claims?dissolution_id=${id}`)
-    : waiting('dissolutions.distribute', `dissolutions/${id}/distribute`);
+    ? waiting(retrieval('creditor_claims.list', `creditor_claims?dissolution_id=${id}`))
+    : waiting(request('dissolutions.distribute', `dissolutions/${id}/distribute`));
 }
 
-export const decided = ({ id, status, effective_date, document_id }: EndingFacts['board']): StepState =>
+export const decided = ({ id, status, effective_date, document_id }: EndingFacts['board']): Standing =>
   status === 'adopted'
     ? doneOn(effective_date, { document_id })
-    : waiting('resolutions.retrieve', `resolutions/${id}`, { document_id });
+    : waiting(retrieval('resolutions.retrieve', `resolutions/${id}`), { document_id });
 
-export function reported(facts: EndingFacts): StepState {
+export function reported(facts: EndingFacts): Standing {
   if (companyForm(facts.entity.entity_type) === 'llc') return notNeeded;
   const { action, entity, duties } = facts;
   const paper = { document_id: action.form_966_document_id };
@@ -113,8 +140,7 @@ export function reported(facts: EndingFacts): StepState {
   const found = duties.filter(({ kind }) => kind === 'dissolution_return');
   const duty = found.find(isOpen) ?? found.at(-1);
   if (duty === undefined) return underWay(null, paper); // the obligations watch adds it to the calendar
-  if (isOpen(duty))
-    return waiting('compliance_obligations.complete', `compliance_obligations/${duty.id}/complete`, paper);
+  if (isOpen(duty)) return waiting(requestToComplete(duty), paper);
   return duty.status === 'completed'
     ? doneOn(duty.completed_on, { document_id: duty.evidence_document_id ?? action.form_966_document_id })
     : entity.dissolution_adopted_on === null
@@ -122,16 +148,13 @@ export function reported(facts: EndingFacts): StepState {
       : notNeeded;
 }
 
-export function cleared({ law, action, entity, owed }: EndingFacts): StepState {
+export function cleared({ law, owed, clearance }: EndingFacts): Standing {
   if (law.tax_clearance === null) return notNeeded;
-  if (action.effective_date !== null || owed.length === 0) return doneOn(null);
-  const [first] = owed.filter(({ filing_id }) => filing_id === null);
-  return first
-    ? waiting('filings.create', `entities/${entity.id}/filings`)
-    : underWay(null, { filing_id: owed[0]!.filing_id });
+  if (owed.length === 0) return doneOn(null);
+  return clearance === null ? underWay(null, { filing_id: owed[0]!.filing_id }) : waiting(clearance);
 }
 
-export function written({ paper }: EndingFacts): StepState {
+export function written({ paper }: EndingFacts): Standing {
   if (paper === null) return pending;
   const { id: document_id, execution_status, signatures } = paper;
   if (execution_status === 'executed')
@@ -144,27 +167,31 @@ export function written({ paper }: EndingFacts): StepState {
     );
   return execution_status === 'draft'
     ? underWay(null, { document_id })
-    : waiting('signing_envelopes.list', `signing_envelopes?document_id=${document_id}`, { document_id });
+    : waiting(retrieval('signing_envelopes.list', `signing_envelopes?document_id=${document_id}`), { document_id });
 }
 
-export function accepted({ action: { effective_date }, filing }: EndingFacts): StepState {
+export function accepted({ action: { effective_date }, filing }: EndingFacts): Standing {
   if (filing === null) return pending;
   const { id: filing_id, status, evidence_document_id: document_id } = filing;
   if (effective_date !== null) return doneOn(effective_date, { filing_id, document_id });
   return status === 'rejected'
-    ? waiting('filings.resubmit', `filings/${filing_id}/resubmit`, { filing_id })
+    ? waiting(request('filings.resubmit', `filings/${filing_id}/resubmit`), { filing_id })
     : underWay(null, { filing_id });
 }
 
-export const ofMany = (on: string | null, any: boolean): StepState =>
+export const ofMany = (on: string | null, any: boolean): Standing =>
   !any ? notNeeded : on === null ? pending : doneOn(on);
 
-export function returned({ action, entity, duties }: EndingFacts): StepState {
+export function returned({ action, entity, duties, owed }: EndingFacts): Standing {
   if (action.effective_date === null || entity.dissolved_on === null) return pending;
-  const returns = duties.filter(({ kind }) => kind !== 'dissolution_return');
+  const taxes = new Set(owed.map(({ id }) => id));
+  const returns = duties.filter(({ id, kind }) => kind !== 'dissolution_return' && !taxes.has(id));
   const open = returns.filter(isOpen);
-  const [first] = open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
-  if (first) return waiting('compliance_obligations.complete', `compliance_obligations/${first.id}/complete`);
+  const [first] = open
+    .filter(({ filing_id }) => filing_id === null)
+    .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
+  if (first) return waiting(requestToComplete(first));
+  if (open.length > 0) return underWay(null, { filing_id: open[0]!.filing_id });
   const days = returns.flatMap(({ completed_on }) => completed_on ?? []);
   return doneOn(days.toSorted().at(-1) ?? null);
 }

@@ -4,13 +4,16 @@ import {
   describe,
   document,
   dollars,
+  eachShare,
   factTable,
+  grouped,
   letterhead,
   longDate,
   paragraph,
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
+import { capitalized } from '#kernel/words';
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
@@ -29,14 +32,33 @@ interface DistributionFacts {
   /** Earlier distributions, for a distribution from the reserve. Null for the first. */
   before_cents: number | null;
   assets_cents: number;
-  claims: { claimant: string; amount_cents: number }[];
+  claims: { claimant: string; due_cents?: number; amount_cents: number }[];
+  /** Notes repaid as debts, before any owner. */
+  debts: { name: string; held: string; amount_cents: number }[];
+  /** Debts and reserve, if the assets do not cover them. */
+  owed_cents?: number | null;
   reserve_cents: number;
-  shares: { name: string; held: string; amount_cents: number }[];
+  /** Every holder, with or without a distribution. */
+  shares: DistributedFacts[];
+  signatory: { name: string; title: string } | null;
   document_date: LegalDate;
+}
+
+interface DistributedFacts {
+  name: string;
+  held: string;
+  /** Null where the right is not for shares. */
+  shares: number | null;
+  amount_cents: number;
 }
 
 const dissolutionOf = ({ company }: { company: DissolutionNoticeFacts['company'] }) =>
   lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)];
+
+const ownersOf = ({ entity_type, jurisdiction }: CompanyFacts): { word: string; holders: string } =>
+  companyForm(entity_type) === 'llc'
+    ? { word: 'company', holders: 'members' }
+    : { word: 'corporation', holders: `${lawOf(jurisdiction).corporation_act.holder}s` };
 
 /** Known distributions of prior years: 8 Del. C. § 280(a)(1)f. */
 const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
@@ -56,18 +78,21 @@ export const noticeOfDissolution = document<DissolutionNoticeFacts>({
   body: (facts) => {
     const { company, dissolved_on, claims_until, document_date } = facts;
     const { distributions_of_years: years } = dissolutionOf(facts).notice;
+    const { word, holders } = ownersOf(company);
     return html`
 ${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
 ${paragraph(
-  html`To all who have a claim against <b>${company.legal_name}</b>, ${describe(company)}, which was dissolved on
-    ${longDate(dissolved_on)}.`,
+  html`To all persons with a claim against <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(
+    word,
+  )}</b>”), which was dissolved on ${longDate(dissolved_on)}:`,
 )}
 ${clauses(
-  'Present your claim in writing, with its amount, its ground and what proves it.',
-  html`Send it to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
-  html`It must be there on ${longDate(claims_until)} or before. A claim that is not is barred.`,
-  'The company may make distributions to other claimants and to its owners, or to those who were interested as such, ' +
-    'without further notice to you.',
+  'Claims must be in writing and must state the identity of the claimant and the substance and amount of the claim, ' +
+    'with supporting evidence.',
+  html`Claims must be mailed to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
+  html`Claims must be received by ${longDate(claims_until)}. Any claim not received by that date will be barred.`,
+  `The ${word} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
+    'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(dissolved_on, years)}
 ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
@@ -81,57 +106,115 @@ const headOf = ({ before_cents }: DistributionFacts): string =>
   before_cents === null ? 'Statement of Final Distribution' : 'Statement of Distribution of the Reserve';
 
 /** The distribution from the reserve starts after its claims are paid. */
-const accountOf = ({ assets_cents, claims, reserve_cents, before_cents }: DistributionFacts): [string, string][] =>
+const accountOf = ({
+  assets_cents,
+  claims,
+  debts,
+  reserve_cents,
+  before_cents,
+}: DistributionFacts): [string, string][] =>
   before_cents === null
     ? [
         ['Assets', dollars(assets_cents)],
-        ['Claims', dollars(sum(claims))],
+        ['Claims paid', dollars(sum(claims))],
+        ...(debts.length > 0 ? [['Notes repaid', dollars(sum(debts))] as [string, string]] : []),
         ['Reserve', dollars(reserve_cents)],
-        ['To be distributed', dollars(assets_cents - sum(claims) - reserve_cents)],
+        ['Available for distribution', dollars(assets_cents - sum(claims) - sum(debts) - reserve_cents)],
       ]
     : [
-        ['Assets left', dollars(assets_cents)],
-        ['Reserve that is still kept', dollars(reserve_cents)],
-        ['To be distributed', dollars(assets_cents - reserve_cents)],
-        ['Distributed before', dollars(before_cents)],
+        ['Remaining assets', dollars(assets_cents)],
+        ...(debts.length > 0 ? [['Notes repaid', dollars(sum(debts))] as [string, string]] : []),
+        ['Remaining reserve', dollars(reserve_cents)],
+        ['Available for distribution', dollars(assets_cents - sum(debts) - reserve_cents)],
+        ['Previously distributed', dollars(before_cents)],
       ];
+
+const statement = (facts: DistributionFacts): Content => {
+  const { company, before_cents, owed_cents } = facts;
+  const { word, holders } = ownersOf(company);
+  if (typeof owed_cents === 'number')
+    return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), has applied its
+      remaining assets to the claims and obligations listed below.`;
+  const isFirst = before_cents === null;
+  return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
+    isFirst
+      ? 'has paid or made provision for the claims listed below, retains the reserve stated, and distributes the ' +
+        `remaining assets to its ${holders} in order of priority.`
+      : 'established a reserve at its final distribution. It has paid the claims listed below from the reserve, ' +
+        'continues to hold the remaining reserve stated, and distributes the balance to the persons who were its ' +
+        `${holders} at the final distribution, in order of priority.`
+  }`;
+};
+
+const distributed = (shares: readonly DistributedFacts[]): Content =>
+  table(
+    'Distributions',
+    [
+      { head: 'Holder' },
+      { head: 'Class or security' },
+      { head: 'Shares', figure: true },
+      { head: 'Per share', figure: true },
+      { head: 'Amount', figure: true },
+    ],
+    shares.map((one) => [
+      one.name,
+      one.held,
+      one.shares === null ? '' : grouped(one.shares),
+      eachShare(one.amount_cents, one.shares),
+      dollars(one.amount_cents),
+    ]),
+    ['Total', '', '', '', dollars(sum(shares))],
+  );
+
+/** Insufficient assets: 8 Del. C. § 281(b), 6 Del. C. § 18-804(b). */
+const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
+  `The assets available are insufficient to pay in full the claims and obligations of ${dollars(owed_cents)}. In ` +
+  `accordance with ${dissolutionOf(facts).shortfall.ratable}, they have been paid or provided for according to their ` +
+  'priority and, among claims and obligations of equal priority, ratably to the extent of the assets available. No ' +
+  'amount is distributed to the holders of stock or membership interests.';
 
 export const distributionStatement = document<DistributionFacts>({
   kind: 'distribution_statement',
   category: 'governance',
   title: (facts) => `${headOf(facts)} of ${facts.company.legal_name}`,
   body: (facts) => {
-    const { company, claims, shares, before_cents, document_date } = facts;
+    const { company, claims, debts, shares, before_cents, owed_cents, signatory, document_date } = facts;
     const isFirst = before_cents === null;
     return html`
 ${letterhead(headOf(facts), { company: company.legal_name, under: dissolutionOf(facts).claims })}
-${paragraph(
-  isFirst
-    ? html`<b>${company.legal_name}</b>, ${describe(company)}, has paid or settled the claims below, keeps the reserve
-        stated, and distributes the rest to those who own it, in the order of their rights.`
-    : html`<b>${company.legal_name}</b>, ${describe(company)}, had reserved money for claims when it distributed what
-        remained. It has paid the claims below out of that, keeps on the reserve stated, and distributes the rest to
-        those who owned it then, in the order of their rights.`,
-)}
+${paragraph(statement(facts))}
+${typeof owed_cents === 'number' && paragraph(insufficiency(facts, owed_cents))}
 ${factTable('Account', accountOf(facts))}
 ${
   claims.length > 0 &&
   table(
-    isFirst ? 'Claims' : 'Claims that the reserve has paid',
-    [{ head: 'Creditor' }, { head: 'Settled at', figure: true }],
-    claims.map(({ claimant, amount_cents }) => [claimant, dollars(amount_cents)]),
-    ['All claims', dollars(sum(claims))],
+    isFirst ? 'Claims' : 'Claims paid from the reserve',
+    [{ head: 'Creditor' }, { head: 'Allowed', figure: true }, { head: 'Paid', figure: true }],
+    claims.map(({ claimant, due_cents, amount_cents: paid }) => [claimant, dollars(due_cents ?? paid), dollars(paid)]),
+    [
+      'Total',
+      dollars(claims.reduce((all, { due_cents, amount_cents: paid }) => all + (due_cents ?? paid), 0)),
+      dollars(sum(claims)),
+    ],
   )
 }
 ${
-  shares.length > 0 &&
+  debts.length > 0 &&
   table(
-    'Distribution',
-    [{ head: 'Owner' }, { head: 'Held' }, { head: 'Gets', figure: true }],
-    shares.map(({ name, held, amount_cents }) => [name, held, dollars(amount_cents)]),
-    ['All owners', '', dollars(sum(shares))],
+    'Notes',
+    [{ head: 'Holder' }, { head: 'Note' }, { head: 'Amount', figure: true }],
+    debts.map(({ name, held, amount_cents }) => [name, held, dollars(amount_cents)]),
+    ['Total', '', dollars(sum(debts))],
   )
 }
-${paragraph(html`Made on ${longDate(document_date)}.`)}`;
+${shares.length > 0 && distributed(shares)}
+${
+  signatory === null
+    ? paragraph(html`Dated ${longDate(document_date)}.`)
+    : paragraph(
+        html`Prepared from the records of ${company.legal_name} for ${signatory.name}, its ${signatory.title}. Dated
+          ${longDate(document_date)}.`,
+      )
+}`;
   },
 });

@@ -7,12 +7,10 @@ import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { writeNotice } from './creditor-notice';
+import { mayClaim } from './dissolution-law';
 import { noteEnding } from './dissolution-stages';
 
-/**
- * Starts winding up: sets the claims deadline, or writes the notice that will start the period. Returns the changed
- * columns.
- */
+/** Sets the claims deadline, or writes the notice that starts the period. Returns the changed columns. */
 export function beginWindingUp(
   { work, entity, action, today }: ActionContext<Dissolution>,
   dissolved_on: LegalDate,
@@ -22,34 +20,38 @@ export function beginWindingUp(
     : { notice_document_id: writeNotice(work, entity, { dissolved_on, today }).id };
 }
 
-/** Waits for the creditors' period, the distribution and its statement. Null when done. */
+/** Null when done. */
 export async function untilWoundUp(context: ActionContext<Dissolution>): Promise<ActionWait> {
   const { work, entity, action, today } = context;
   const { claims_until, distributed_on } = action;
   if (distributed_on === null) {
     if (claims_until === null) {
       await noteEnding(context, 'claims_window', 'waiting', 'The notice to creditors must be mailed and published.');
-      return { waits_for: 'people', what: 'Waits for the notice to creditors' };
+      return { waits_for: 'people', stage: 'notifyCreditors', what: 'Mail and publish the notice to creditors' };
     }
-    if (today <= claims_until) {
+    if (mayClaim(action, today)) {
       await noteEnding(context, 'claims_window', 'waiting', `Creditors may submit claims until ${claims_until}.`);
-      return { ...untilDay(entity, addDays(claims_until, 1)), what: 'Waits for the claims of creditors' };
+      return {
+        ...untilDay(entity, addDays(claims_until, 1)),
+        stage: 'waitForClaims',
+        what: 'Creditors may submit claims',
+      };
     }
     const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
     if (open.some(({ status }) => status !== 'disputed'))
-      return { waits_for: 'people', what: `Waits for the settlement of ${open.length} claims` };
+      return { waits_for: 'people', stage: 'settleClaims', what: `Settle ${open.length} claims` };
     const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled or disputed.';
     await noteEnding(context, 'claims_window', 'done', says);
     await noteEnding(context, 'distribution', 'waiting', 'The remaining assets are ready for distribution.');
-    return { waits_for: 'people', what: 'Waits for the distribution of the remaining assets' };
+    return { waits_for: 'people', stage: 'distribute', what: 'Distribute the remaining assets' };
   }
   const { status, title, id } = await work.find(Document, action.distribution_document_id!);
-  if (status !== 'ready') return { waits_for: 'paper', document_id: id };
+  if (status !== 'ready') return { waits_for: 'paper', stage: 'distribute', document_id: id };
   await noteEnding(context, 'distribution', 'done', `${title}, dated ${distributed_on}.`);
   return null;
 }
 
-/** The distribution statement becomes the last entry of the minute book. */
+/** The distribution statement ends the minute book. */
 export async function complete(context: ActionContext<Dissolution>): Promise<void> {
   const { work, entity, action, today } = context;
   const document = await work.find(Document, action.distribution_document_id!);

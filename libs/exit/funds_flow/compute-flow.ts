@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { Stakeholder } from '#companies/stakeholder';
 import type { Entity } from '#companies/entity';
-import { divisionOf, shared } from '#captable/cap_table';
+import { afterRepurchase, divisionOf, shared } from '#captable/cap_table';
 import { kindRules, saleIn, type CorporateTransaction, type FixedFlow, type Sale } from '#exit/corporate_transaction';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { partsOf, type ProceedsPart } from './owner-parts';
@@ -44,29 +44,44 @@ interface Sold {
 export async function flowOf({ read, entity, transaction, today }: Sold): Promise<FixedFlow> {
   if (transaction.funds_flow) return transaction.funds_flow;
   const sale = saleOf(transaction);
-  const left_cents = leftFor(sale, await linesOf(read, transaction.id));
-  const ofCompany = transaction.kind === 'asset_sale' || left_cents + sale.earn_out_cents === 0;
-  const division = ofCompany
-    ? null
-    : await divisionOf(read, entity, {
-        on: today,
-        treatment: transaction.treatment,
-        buyer_id: transaction.counterparty_stakeholder_id,
-      });
+  const before_cents = leftFor(sale, await linesOf(read, transaction.id));
+  const ofCompany = transaction.kind === 'asset_sale' || before_cents + sale.earn_out_cents === 0;
+  const { division, repurchases } = ofCompany
+    ? { division: null, repurchases: [] }
+    : afterRepurchase(
+        await divisionOf(read, entity, {
+          on: today,
+          treatment: transaction.treatment,
+          buyer_id: transaction.counterparty_stakeholder_id,
+        }),
+        { cents: before_cents, escrow_cents: sale.escrow_cents },
+      );
+  const left_cents = leftFor({ consideration_cents: before_cents }, repurchases);
+  const names = await namesOf(read, entity);
   const partsIn = await dividing(read, entity, division);
   const closing = partsIn(left_cents);
   const parts = { closing, whole: sale.earn_out_cents === 0 ? closing : partsIn(left_cents + sale.earn_out_cents) };
-  return { as_of: today, left_cents, division, owners: partsOf(parts, sale), rights: treatmentOfRights(parts) };
+  return {
+    as_of: today,
+    left_cents,
+    division,
+    owners: partsOf(parts, sale),
+    repurchases: repurchases.map((one) => ({ ...one, name: names.get(one.stakeholder_id)! })),
+    rights: treatmentOfRights(parts),
+  };
 }
+
+const namesOf = async (read: Reader, { id }: Entity): Promise<ReadonlyMap<string, string>> =>
+  new Map((await read.all(Stakeholder, { entity_id: id })).map((one) => [one.id, one.name]));
 
 /** Returns a function that divides an amount among owners. Asset sales pay the company itself. */
 export async function dividing(
   read: Reader,
-  { id, legal_name }: Entity,
+  entity: Entity,
   division: FixedFlow['division'],
 ): Promise<(cents: number) => ProceedsPart[]> {
-  const names = new Map((await read.all(Stakeholder, { entity_id: id })).map((one) => [one.id, one.name]));
-  const assets = { stakeholder_id: null, name: legal_name, held: 'Assets', right_id: null, debt: false };
+  const names = await namesOf(read, entity);
+  const assets = { stakeholder_id: null, name: entity.legal_name, held: 'Assets', right_id: null, debt: false };
   return (cents) => {
     if (cents === 0) return [];
     if (division === null) return [{ ...assets, amount_cents: cents }];

@@ -15,28 +15,55 @@ import { deferredPaymentMachine } from './deferred-payment.machine';
 import { dividing } from './compute-flow';
 import { partsPaid, type ProceedsPart } from './owner-parts';
 
-const partIn: Readonly<Record<DeferredKind, (owner: OwnerPart) => number>> = {
+const partIn: Readonly<Record<Exclude<DeferredKind, 'vesting'>, (owner: OwnerPart) => number>> = {
   escrow: ({ escrow_cents }) => escrow_cents,
   earn_out: ({ earn_out_cents }) => earn_out_cents,
 };
 
-/** Records deferred payments with the shares fixed at release. */
-export async function deferPayments({ work, action }: HeldTransaction, on: LegalDate): Promise<void> {
-  for (const deferral of deferralsOf(action, on)) {
+type Deferred = Pick<DeferredPayment, 'kind' | 'amount_cents' | 'due_on' | 'shares'>;
+type Action = HeldTransaction['action'];
+
+/** Deferred payments with the shares fixed at release. */
+const deferredBy = (action: Action, on: LegalDate): Deferred[] => [
+  ...deferralsOf(action, on).map((deferral) => {
     const partOf = partIn[deferral.kind];
-    work.insert(DeferredPayment, {
-      entity_id: action.entity_id,
-      corporate_transaction_id: action.id,
-      ...deferral,
-      shares: action
-        .funds_flow!.owners.filter((owner) => partOf(owner) > 0)
-        .map((owner) => shareOf(owner, partOf(owner))),
-    });
-  }
+    const owners = action.funds_flow!.owners.filter((owner) => partOf(owner) > 0);
+    return { ...deferral, shares: owners.map((owner) => shareOf(owner, partOf(owner))) };
+  }),
+  ...(action.funds_flow?.owners ?? []).flatMap((owner) => installments(action, owner)),
+];
+
+/** A payment for each vesting date of a holder's unvested stock, in proportion to the shares that vest. */
+function installments({ funds_flow }: Action, owner: OwnerPart): Deferred[] {
+  if (!owner.held_cents) return [];
+  const dates = Map.groupBy(
+    funds_flow!
+      .division!.unvested!.filter(({ stakeholder_id }) => stakeholder_id === owner.stakeholder_id)
+      .flatMap(({ vests }) => vests),
+    ({ on }) => on,
+  );
+  const parts = apportion(
+    owner.held_cents,
+    [...dates.values()].map((same) => BigInt(same.reduce((sum, { quantity }) => sum + quantity, 0))),
+  );
+  return [...dates.keys()]
+    .map((due_on, at) => ({
+      kind: 'vesting' as const,
+      amount_cents: parts[at]!,
+      due_on,
+      shares: [shareOf(owner, parts[at]!)],
+    }))
+    .filter(({ amount_cents }) => amount_cents > 0);
+}
+
+export async function deferPayments({ work, action }: HeldTransaction, on: LegalDate): Promise<void> {
+  for (const deferred of deferredBy(action, on))
+    work.insert(DeferredPayment, { entity_id: action.entity_id, corporate_transaction_id: action.id, ...deferred });
 }
 
 /**
- * Divides a payment. Escrow returns in proportion to contributions. An earn-out follows the rights fixed at release, so
+ * Divides a payment. Escrow returns in proportion to contributions, and a holdback goes to its holder. An
+ * earn-out follows the rights fixed at release, so
  * early dollars may belong to other owners than later dollars.
  */
 export async function sharesPaid(
@@ -45,7 +72,7 @@ export async function sharesPaid(
   { kind, amount_cents, shares, corporate_transaction_id }: DeferredPayment,
   cents: number,
 ): Promise<DeferredShare[]> {
-  if (kind === 'escrow') {
+  if (kind !== 'earn_out') {
     const parts = apportion(
       cents,
       shares.map((one) => BigInt(one.amount_cents)),
@@ -80,11 +107,11 @@ export async function untilAllDue(held: HeldTransaction): Promise<ActionWait> {
   const payments = await work.lockAll(DeferredPayment, { corporate_transaction_id: action.id, status: 'held' });
   for (const payment of payments)
     if (payment.due_on <= today) work.move(payment, deferredPaymentMachine.moves.fall_due);
-  const [next] = deferralsOf(action, action.effective_date!)
+  const [next] = deferredBy(action, action.effective_date!)
     .map(({ due_on }) => due_on)
     .filter((day) => day > today)
     .toSorted();
   return next === undefined
     ? null
-    : { ...untilDay(entity, next), what: 'Waits for the next deferred payment to fall due' };
+    : { ...untilDay(entity, next), stage: 'payDeferred', what: 'The next deferred payment falls due' };
 }

@@ -11,7 +11,7 @@ import { DeferredPaymentService } from './deferred-payment.service';
   entity: DeferredPayment,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'due_on'],
-  doc: 'Escrows and earn-outs of corporate transactions.',
+  doc: 'Escrows, earn-outs and holdbacks for unvested stock in corporate transactions.',
 })
 export class DeferredPaymentController {
   constructor(private readonly payments: DeferredPaymentService) {}
@@ -22,8 +22,8 @@ export class DeferredPaymentController {
     move: deferredPaymentMachine.moves.pay,
     human: 'signature',
     doc:
-      'Records the payment of a due escrow or earn-out, divided among the owners to the cent. The rest is ' +
-      'forfeited, with a reason.',
+      'Records a deferred payment that is due, divided among the owners to the ' +
+      'cent. Any unpaid amount is forfeited, and a reason is required.',
   })
   pay(@Input() input: PayDeferredPayment, @Ctx() ctx: RequestContext) {
     return this.payments.pay(input, ctx);

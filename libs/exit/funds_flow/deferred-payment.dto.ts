@@ -4,15 +4,15 @@ import { deferredKinds } from '#exit/corporate_transaction';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 
 class DeferredShareView {
-  @Field.id('stk', 'ID of the owner. Null for the company, in a sale of assets.', nullable)
+  @Field.id('stk', 'ID of the owner. In an asset sale, null for the company.', nullable)
   stakeholder_id: string | null;
   @Field.string('Name of the owner at the closing.', { example: 'Ada Okafor' })
   name: string;
-  @Field.string('Interest that entitles the owner.', { example: 'Stock' })
+  @Field.string('Security or membership interest that entitles the owner to the payment.', { example: 'Stock' })
   held: string;
-  @Field.integer('Share of the owner in cents, if paid in full.', { example: 150_000_000 })
+  @Field.integer("Owner's share of the payment, in cents, if paid in full.", { example: 150_000_000 })
   amount_cents: number;
-  @Field.integer('Amount paid to the owner in cents. Null before payment.', nullable)
+  @Field.integer('Amount paid to the owner, in cents. Null until paid.', nullable)
   paid_cents: number | null;
 }
 
@@ -23,33 +23,45 @@ export class DeferredPaymentView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     deferredPaymentMachine.states,
-    'Status of the payment. `held` until the due date, then `due`. `paid` in whole or in part, or `forfeited`.',
+    'Status of the payment. `held` until the due date, then `due`, and finally `paid` (in whole or in ' +
+      'part) or `forfeited`.',
   )
   status: string;
-  @Field.enum(deferredKinds, 'Type of payment: an escrow held by an agent, or an earn-out owed by the buyer.')
+  @Field.enum(
+    deferredKinds,
+    'Type of payment: an escrow held by an agent, an earn-out owed by the buyer, or (`vesting`) proceeds of unvested ' +
+      'stock that the buyer holds back until its vesting date.',
+    { extensible: true },
+  )
   kind: string;
   @Field.integer('Maximum amount in cents.', { example: 250_000_000 })
   amount_cents: number;
-  @Field.date("Due date at the company's principal office.")
+  @Field.date("Due date in the time zone of the company's principal office.")
   due_on: string;
-  @Field.objects(() => DeferredShareView, 'Shares of the owners, adding up to the amount.', { maxItems: 1_000_000 })
+  @Field.objects(() => DeferredShareView, "Owners' shares of the payment, which add up to its amount.", {
+    maxItems: 1_000_000,
+  })
   shares: DeferredShareView[];
-  @Field.integer('Amount paid in cents. Null before payment.', nullable)
+  @Field.integer('Amount paid, in cents. Null until paid.', nullable)
   paid_cents: number | null;
-  @Field.date('Date of the payment.', nullable)
+  @Field.date('Date the payment or forfeiture was recorded. Null until then.', nullable)
   paid_on: string | null;
   @Field.id('doc', 'ID of the document that proves the payment.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Reason less than the full amount was paid.', nullable)
+  @Field.string('Reason that less than the full amount was paid.', nullable)
   status_reason: string | null;
 }
 
 export class PayDeferredPayment extends ById {
-  @Field.integer('Amount to pay in cents. The rest is forfeited; 0 forfeits everything.', { example: 230_000_000 })
+  @Field.integer(
+    'Amount to pay, in cents. Any remainder is forfeited; 0 forfeits the full amount, for unvested stock also ' +
+      'before the due date.',
+    { example: 230_000_000 },
+  )
   paid_cents: number;
-  @Field.id('doc', 'ID of an uploaded document as evidence.', optional)
+  @Field.id('doc', 'ID of an uploaded document that serves as evidence.', optional)
   evidence_document_id?: string;
-  @Field.string('Reason for paying less than the full amount, such as claims against it or missed targets.', {
+  @Field.string('Reason for paying less than the full amount, such as claims against the payment or missed targets.', {
     max: 1000,
     ...optional,
     example: 'Claim of April 2 for unpaid sales tax, settled at $200,000.',

@@ -1,12 +1,12 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A deferred payment waits for its date, then is paid in full or in part, or forfeited. */
+/** A deferred payment waits for its date, then is paid in full or in part. It may be forfeited earlier. */
 export const deferredPaymentMachine = machine('deferred_payment', {
   initial: 'held',
   moves: {
     fall_due: { from: ['held'], to: 'due', emits: 'deferred_payment.due' },
     pay: { from: ['due'], to: 'paid', emits: 'deferred_payment.paid' },
-    forfeit: { from: ['due'], to: 'forfeited', emits: 'deferred_payment.forfeited' },
+    forfeit: { from: ['held', 'due'], to: 'forfeited', emits: 'deferred_payment.forfeited' },
   },
 });
 export type DeferredPaymentStatus = StatusOf<typeof deferredPaymentMachine>;

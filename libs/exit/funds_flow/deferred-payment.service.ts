@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
-import { Document } from '#documents/document';
+import { checkOfCompany, Document } from '#documents/document';
 import { listed } from '#documents/kit';
 import { sharesPaid } from './defer-payments';
 import type { PayDeferredPayment } from './deferred-payment.dto';
@@ -25,9 +26,11 @@ export class DeferredPaymentService {
     const { entity_id } = await work.find(DeferredPayment, id);
     const entity = await work.lock(Entity, entity_id);
     const payment = await work.lock(DeferredPayment, id);
-    assertPaymentDue(payment);
-    work.assertOpen(payment, pay);
     const { amount_cents } = payment;
+    // Unvested stock is forfeited when service ends, before the payment is due.
+    const early = payment.kind === 'vesting' && paid_cents === 0;
+    if (!early) assertPaymentDue(payment);
+    work.assertOpen(payment, early ? forfeit : pay);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
       ...errorWhen(
@@ -42,12 +45,7 @@ export class DeferredPaymentService {
         'missing',
         'reason is required. Explain why the rest is forfeited.',
       ),
-      ...errorWhen(
-        paper !== null && paper.entity_id !== entity_id,
-        'evidence_document_id',
-        'not_found',
-        'evidence_document_id must be the ID of a document of this company.',
-      ),
+      ...checkOfCompany(paper, entity_id),
     ];
     if (errors.length > 0) throw invalid(errors);
     const shares = await sharesPaid(work, entity, payment, paid_cents);
@@ -67,7 +65,7 @@ export class DeferredPaymentService {
   }
 }
 
-/** Throws 409 until every payee's wire instruction has a callback, as at closing. */
+/** Requires the same callbacks as a closing. */
 async function assertCalledBack(
   work: UnitOfWork,
   { corporate_transaction_id, status }: DeferredPayment,
@@ -87,18 +85,21 @@ async function assertCalledBack(
   const names = [...new Set(open.map(({ name }) => name))];
   throw new Problem(
     'invalid_state_transition',
-    `No callback confirms the wire instructions of ${listed(names)}. Record the instructions with POST ` +
-      `/v1/corporate_transactions/${corporate_transaction_id}/wire_instructions and the callback with …/verify.`,
+    `${ended(`No callback has confirmed the wire instructions for ${listed(names)}`)} Record the instructions with ` +
+      `POST /v1/corporate_transactions/${corporate_transaction_id}/wire_instructions and the callback with …/verify.`,
     { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
   );
 }
 
-/** Throws 409 before the due date. */
 function assertPaymentDue({ status, due_on }: DeferredPayment): void {
   if (status !== 'held') return;
-  throw new Problem('invalid_state_transition', `The payment is held until ${due_on}. Record it from that date on.`, {
-    current_state: status,
-    attempted_transition: pay.name,
-    allowed_transitions: deferredPaymentMachine.allowedFrom(status),
-  });
+  throw new Problem(
+    'invalid_state_transition',
+    `The payment is held until ${due_on}. You can record it on or after that date.`,
+    {
+      current_state: status,
+      attempted_transition: pay.name,
+      allowed_transitions: deferredPaymentMachine.offeredFrom(status),
+    },
+  );
 }

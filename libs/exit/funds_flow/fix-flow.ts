@@ -2,6 +2,7 @@ import { companyFacts } from '#companies/entity';
 import { startRendering, writePaper } from '#documents/document';
 import { fundsFlowStatement } from './funds-flow-statement.document';
 import { kindRules, type CorporateTransaction, type HeldTransaction } from '#exit/corporate_transaction';
+import { statedHolding } from '../stated-holdings';
 import { flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf } from './flow-uses';
 
@@ -25,11 +26,13 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
         .map(({ kind, payee, amount_cents }) => ({ kind, payee, amount_cents })),
       owners: uses
         .filter(({ kind }) => kind === 'proceeds')
-        .map(({ payee, held: by, amount_cents, escrow_cents }) => ({
+        .map(({ payee, stakeholder_id, held, ...amounts }) => ({
           name: payee,
-          held: by!,
-          amount_cents,
-          escrow_cents,
+          ...statedHolding(flow.division, { stakeholder_id, held: held! }),
+          amount_cents: amounts.amount_cents,
+          escrow_cents: amounts.escrow_cents,
+          held_cents: amounts.held_cents,
+          earn_out_cents: amounts.earn_out_cents,
         })),
       document_date: today,
     },

@@ -1,4 +1,5 @@
 import type { Reader } from '#platform/db/reader';
+import { Stakeholder } from '#companies/stakeholder';
 import type { CorporateTransaction, FixedFlow } from '#exit/corporate_transaction';
 import { escrowAgentOf } from './escrow-agent';
 import { linesOf, saleOf } from './compute-flow';
@@ -10,7 +11,7 @@ import type { PayeeKind } from './wire-instruction.dto';
 
 export type Use = FundsFlowView['uses'][number];
 
-/** Uses of funds in statement order, with wire instructions. Omits payees without an amount. */
+/** Lists uses in statement order, with wire instructions. Omits payees without an amount. */
 export async function usesOf(read: Reader, transaction: CorporateTransaction, flow: FixedFlow): Promise<Use[]> {
   const instructions = await read.all(WireInstruction, {
     corporate_transaction_id: transaction.id,
@@ -31,6 +32,7 @@ export async function usesOf(read: Reader, transaction: CorporateTransaction, fl
       amount_cents: 0,
       escrow_cents: 0,
       earn_out_cents: 0,
+      held_cents: 0,
       wire_instruction_id: found?.id ?? null,
       wire_status: found?.status ?? 'missing',
     };
@@ -55,12 +57,27 @@ export async function usesOf(read: Reader, transaction: CorporateTransaction, fl
       payee: agent?.name ?? 'Escrow agent',
       amount_cents: escrow_cents,
     },
+    {
+      ...wire('company', {}),
+      kind: 'holdback' as const,
+      payee: (await read.find(Stakeholder, transaction.counterparty_stakeholder_id!)).name,
+      amount_cents: flow.owners.reduce((sum, { held_cents = 0 }) => sum + held_cents, 0),
+      wire_instruction_id: null,
+      wire_status: 'not_needed',
+    },
+    ...(flow.repurchases ?? []).map(({ stakeholder_id, name, amount_cents }) => ({
+      ...wire('owner', { stakeholder_id }),
+      kind: 'repurchase' as const,
+      payee: name,
+      held: 'Unvested stock',
+      amount_cents,
+    })),
     ...flow.owners.map(({ stakeholder_id, name, ...part }) => ({
       ...(stakeholder_id === null ? wire('company', {}) : wire('owner', { stakeholder_id })),
       payee: name,
       ...part,
     })),
-  ].filter(({ amount_cents, escrow_cents: later, earn_out_cents: last }) => amount_cents + later + last > 0);
+  ].filter((one) => one.amount_cents + one.escrow_cents + one.earn_out_cents + one.held_cents > 0);
 }
 
 export const totalOf = (all: readonly { amount_cents: number }[]): number =>

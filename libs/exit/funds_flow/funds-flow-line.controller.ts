@@ -12,7 +12,7 @@ import { FundsFlowLineService } from './funds-flow-line.service';
   entity: FundsFlowLine,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Debts, costs, and adjustments paid from the price before the owners.',
+  doc: 'Debts, costs, and adjustments paid out of the purchase price before the owners are paid.',
 })
 export class FundsFlowLineController {
   constructor(private readonly lines: FundsFlowLineService) {}
@@ -21,7 +21,7 @@ export class FundsFlowLineController {
     answers: 201,
     amount: { is: 'Amount paid to the payee.', of: ({ amount_cents }: CreateFundsFlowLine) => amount_cents },
     refuses: ['invalid_state_transition'],
-    doc: 'Adds a payment to a payee who is not an owner. Possible until the closing is released.',
+    doc: 'Adds a payment to a payee other than an owner. Allowed until the closing is released.',
   })
   create(@Input() input: CreateFundsFlowLine, @Ctx() ctx: RequestContext) {
     return this.lines.create(input, ctx);
@@ -30,7 +30,7 @@ export class FundsFlowLineController {
   @Operation('POST /funds_flow_lines/:id/remove', {
     answers: 200,
     move: fundsFlowLineMachine.moves.remove,
-    doc: 'Removes a payment from the funds flow. The owners receive the amount.',
+    doc: 'Removes a payment from the funds flow. The amount goes to the owners instead.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.lines.remove(input, ctx);

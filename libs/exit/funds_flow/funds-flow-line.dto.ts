@@ -10,8 +10,8 @@ export const lineKinds = ['payoff', 'expense', 'adjustment'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 const kindDoc =
-  'Kind of payment. `payoff` repays a debt, `expense` is a transaction cost, and `adjustment` is a holdback for a ' +
-  'price adjustment or a refund to the buyer.';
+  'Type of payment. `payoff` repays a debt, `expense` covers a transaction cost, and ' +
+  '`adjustment` is a price adjustment holdback or a refund to the buyer.';
 
 export class FundsFlowLineView extends EnvelopeView {
   @Field.id('ent')
@@ -35,7 +35,7 @@ export class CreateFundsFlowLine extends ById {
   kind: LineKind;
   @Field.string('Name of the payee.', { max: 200, printed: true, example: 'Harbor Bank' })
   payee: string;
-  @Field.integer('Amount in cents. All lines and the escrow together cannot exceed the price.', {
+  @Field.integer('Amount in cents. The total of all lines and the escrow cannot exceed the price.', {
     min: 1,
     example: 12_000_000,
   })

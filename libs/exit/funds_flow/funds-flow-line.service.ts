@@ -48,7 +48,7 @@ export class FundsFlowLineService {
   }
 }
 
-/** Locks a transaction with a price. Throws 409 after release or termination. */
+/** Throws 409 after release or termination. */
 async function hold(work: UnitOfWork, id: string, attempted_transition: string): Promise<CorporateTransaction> {
   const { entity_id } = await work.find(CorporateTransaction, id);
   await work.lock(Entity, entity_id);
@@ -60,7 +60,7 @@ async function hold(work: UnitOfWork, id: string, attempted_transition: string):
     'invalid_state_transition',
     status === 'terminated'
       ? 'The transaction was terminated, so you cannot change its funds flow.'
-      : 'The closing is released, so its payments are fixed.',
+      : 'The closing has been released, so its payments are fixed.',
     { current_state: status, attempted_transition, allowed_transitions: [] },
   );
 }

@@ -1,9 +1,21 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, dollars, factTable, letterhead, longDate, paragraph, table } from '#documents/kit';
+import {
+  describe,
+  document,
+  dollars,
+  eachShare,
+  factTable,
+  grouped,
+  letterhead,
+  longDate,
+  paragraph,
+  table,
+} from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
+import type { UseKind } from './funds-flow.dto';
 
-/** Statement of closing and later payments. Amounts in US cents. */
+/** Amounts are in US cents. */
 interface FundsFlowFacts {
   company: CompanyFacts;
   /** As in 'sale of stock'. */
@@ -11,23 +23,35 @@ interface FundsFlowFacts {
   buyer: string;
   consideration_cents: number;
   earn_out_cents: number;
-  /** Payees ahead of the owners, including escrow. */
-  payments: {
-    kind: 'payoff' | 'expense' | 'adjustment' | 'escrow' | 'proceeds';
-    payee: string;
-    amount_cents: number;
-  }[];
-  owners: { name: string; held: string; amount_cents: number; escrow_cents: number }[];
+  /** Payees ahead of the owners, including escrow and holdback. */
+  payments: { kind: UseKind; payee: string; amount_cents: number }[];
+  owners: OwnerFacts[];
   document_date: LegalDate;
 }
 
-const kinds = {
+interface OwnerFacts {
+  name: string;
+  held: string;
+  /** Shares paid for. Null where the amount is not for shares. */
+  shares: number | null;
+  /** Compensation for services, paid through payroll. */
+  wages: boolean;
+  amount_cents: number;
+  escrow_cents: number;
+  /** Held back until unvested stock vests. */
+  held_cents: number;
+  earn_out_cents: number;
+}
+
+const kinds: Readonly<Record<UseKind, string>> = {
   payoff: 'Payoff',
   expense: 'Expense',
   adjustment: 'Adjustment',
   escrow: 'Escrow',
+  holdback: 'Holdback for unvested stock',
+  repurchase: 'Repurchase of unvested stock',
   proceeds: 'Proceeds',
-} as const;
+};
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
@@ -39,60 +63,110 @@ export const fundsFlowStatement = document<FundsFlowFacts>({
     const { consideration_cents, earn_out_cents } = money;
     const before = total(payments.map(({ amount_cents }) => amount_cents));
     const proceeds = total(owners.map(({ amount_cents }) => amount_cents));
-    const held = total(owners.map(({ escrow_cents }) => escrow_cents));
     return html`
 ${letterhead('Funds Flow Statement', { company: company.legal_name })}
 ${paragraph(
-  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, all that <b>${buyer}</b> pays at the
-    closing goes to those below, and to nobody else.`,
+  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, the payment of <b>${buyer}</b>
+    (“<b>Buyer</b>”) at the closing (the “<b>Closing Payment</b>”) shall be disbursed as follows.`,
 )}
 ${factTable(
   'Sources and uses',
   [
-    [`Paid by ${buyer}`, dollars(consideration_cents)],
-    ['Paid before the owners', dollars(before)],
-    ['Paid to the owners', dollars(proceeds)],
-    ['All uses', dollars(before + proceeds)],
+    [`Closing Payment by ${buyer}`, dollars(consideration_cents)],
+    ['Payoffs, expenses, escrow and holdback', dollars(before)],
+    ['Payments to holders', dollars(proceeds)],
+    ['Total uses', dollars(before + proceeds)],
   ],
   { figures: true },
 )}
 ${
   payments.length > 0 &&
   table(
-    'Paid before the owners',
-    [{ head: 'Payee' }, { head: 'For' }, { head: 'Gets', figure: true }],
+    'Payoffs, expenses, escrow and holdback',
+    [{ head: 'Payee' }, { head: 'Purpose' }, { head: 'Amount', figure: true }],
     payments.map(({ payee, kind, amount_cents }) => [payee, kinds[kind], dollars(amount_cents)]),
-    ['All of them', '', dollars(before)],
+    ['Subtotal', '', dollars(before)],
+  )
+}
+${owners.length > 0 && holders(owners, earn_out_cents)}
+${
+  owners.some(({ wages }) => wages) &&
+  paragraph(
+    'Payments marked * are compensation for services. They are wages, subject to withholding and employment ' +
+      'taxes (IRC §§ 3121, 3402), and are paid through the payroll of the company.',
   )
 }
 ${
-  owners.length > 0 &&
-  table(
-    'Owners',
-    [
-      { head: 'Owner' },
-      { head: 'Held' },
-      { head: 'Gets', figure: true },
-      { head: 'In escrow', figure: true },
-      { head: 'In all', figure: true },
-    ],
-    owners.map(({ name, held: by, amount_cents, escrow_cents }) => [
-      name,
-      by,
-      dollars(amount_cents),
-      dollars(escrow_cents),
-      dollars(amount_cents + escrow_cents),
-    ]),
-    ['All owners', '', dollars(proceeds), dollars(held), dollars(proceeds + held)],
+  owners.some(({ held_cents }) => held_cents > 0) &&
+  paragraph(
+    'The holdback is the consideration payable for unvested stock. Buyer shall pay each portion of it to the ' +
+      'holder on the date on which the corresponding shares would have vested, subject to the holder’s continuous ' +
+      'service until that date, and shall retain any portion forfeited.',
   )
 }
 ${
   earn_out_cents > 0 &&
   paragraph(
-    html`Should the business do what was agreed, up to ${dollars(earn_out_cents)} more are paid to the owners: to each
-      what it would have got more, had they been paid with the above.`,
+    html`Any earn-out payment, up to ${dollars(earn_out_cents)} in total, shall be allocated as set out in the column
+      “Earn-out”.`,
   )
 }
-${paragraph(html`Made on ${longDate(document_date)}.`)}`;
+${paragraph(html`Dated ${longDate(document_date)}.`)}`;
   },
 });
+
+const wholeOf = ({ amount_cents, escrow_cents, held_cents }: OwnerFacts): number =>
+  amount_cents + escrow_cents + held_cents;
+
+/** Two tables, because the amounts of a large sale need the width of the page. */
+const holders = (owners: readonly OwnerFacts[], earn_out_cents: number): Html => {
+  const sum = (part: (owner: OwnerFacts) => number): string => dollars(total(owners.map(part)));
+  const nameOf = ({ name, wages }: OwnerFacts): string => `${name}${wages ? ' *' : ''}`;
+  const later = earn_out_cents > 0;
+  const holdback = owners.some(({ held_cents }) => held_cents > 0);
+  return html`${table(
+    'Payments to holders',
+    [
+      { head: 'Holder' },
+      { head: 'Security' },
+      { head: 'Shares', figure: true },
+      { head: 'Per share', figure: true },
+      { head: 'Total', figure: true },
+    ],
+    owners.map((owner) => [
+      nameOf(owner),
+      owner.held,
+      owner.shares === null ? '' : grouped(owner.shares),
+      eachShare(wholeOf(owner), owner.shares),
+      dollars(wholeOf(owner)),
+    ]),
+    ['Total', '', '', '', sum(wholeOf)],
+  )}
+${table(
+  'Time of payment',
+  [
+    { head: 'Holder' },
+    { head: 'Security' },
+    { head: 'At closing', figure: true },
+    { head: 'In escrow', figure: true },
+    ...(holdback ? [{ head: 'Holdback', figure: true }] : []),
+    ...(later ? [{ head: 'Earn-out', figure: true }] : []),
+  ],
+  owners.map((owner) => [
+    nameOf(owner),
+    owner.held,
+    dollars(owner.amount_cents),
+    dollars(owner.escrow_cents),
+    ...(holdback ? [dollars(owner.held_cents)] : []),
+    ...(later ? [dollars(owner.earn_out_cents)] : []),
+  ]),
+  [
+    'Total',
+    '',
+    sum(({ amount_cents }) => amount_cents),
+    sum(({ escrow_cents }) => escrow_cents),
+    ...(holdback ? [sum(({ held_cents }) => held_cents)] : []),
+    ...(later ? [sum((owner) => owner.earn_out_cents)] : []),
+  ],
+)}`;
+};

@@ -19,7 +19,7 @@ export class FundsFlowController {
     returns: () => FundsFlowView,
     refuses: ['invalid_state_transition'],
     summary: 'Calculate the funds flow',
-    doc: "Returns the sources and uses of a sale to the cent, with each owner's proceeds by the waterfall.",
+    doc: "Returns a sale's sources and uses of funds, to the cent, with each owner's proceeds under the waterfall.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })

@@ -8,12 +8,19 @@ import { FundsFlowService } from './funds-flow.service';
 import { FundsFlowLineController } from './funds-flow-line.controller';
 import { FundsFlowLineService } from './funds-flow-line.service';
 import { fundsFlowState } from './funds-flow-gate';
+import { listExpenseFund } from './expense-fund';
 import { fixFlow } from './fix-flow';
+import { payoffState } from './payoff-gate';
+import { amendmentsState, warnOfLosses } from './treatment-losses';
 import { WireInstructionController } from './wire-instruction.controller';
 import { WireInstructionService } from './wire-instruction.service';
 
 contributePart({
-  sights: { funds_flow: fundsFlowState },
+  async begun(work, entity, transaction) {
+    await listExpenseFund(work, transaction);
+    await warnOfLosses(work, entity, transaction);
+  },
+  sights: { funds_flow: fundsFlowState, payoff_letters: payoffState, treatment_amendments: amendmentsState },
   released: fixFlow,
   closed: deferPayments,
   afterwards: untilAllDue,

@@ -35,7 +35,40 @@ it('a note that is paid back bears nothing of the escrow, as long as the others 
 it('what one owner holds of one kind is one row', () => {
   const closing = [part('Option', 10), part('Option', 20)];
   expect(partsOf({ closing, whole: closing }, { ...none, escrow_cents: 3 })).toEqual([
-    { stakeholder_id: 'Option', name: 'Option', held: 'Option', amount_cents: 27, escrow_cents: 3, earn_out_cents: 0 },
+    {
+      stakeholder_id: 'Option',
+      name: 'Option',
+      held: 'Option',
+      amount_cents: 27,
+      escrow_cents: 3,
+      earn_out_cents: 0,
+      held_cents: 0,
+    },
+  ]);
+});
+
+it('holds back the proceeds of unvested stock, and takes the escrow of its holder out of vested proceeds first', () => {
+  const ada = { stakeholder_id: 'ada' };
+  const closing = [
+    part('Stock', 300, ada),
+    part('Unvested stock', 500, { ...ada, unvested: true }),
+    part('Stock', 200, { stakeholder_id: 'fund' }),
+  ];
+  const owners = (escrow_cents: number) =>
+    partsOf({ closing, whole: closing }, { ...none, escrow_cents }).map((one) => [
+      one.amount_cents,
+      one.escrow_cents,
+      one.held_cents,
+    ]);
+  expect(owners(0)).toEqual([
+    [300, 0, 0],
+    [0, 0, 500],
+    [200, 0, 0],
+  ]);
+  expect(owners(500)).toEqual([
+    [0, 300, 0],
+    [0, 100, 400],
+    [100, 100, 0],
   ]);
 });
 

@@ -9,6 +9,7 @@ export interface ProceedsPart {
   amount_cents: number;
   right_id: string | null;
   debt: boolean;
+  unvested?: true;
 }
 
 /** Owners' remainder divided at closing, and divided with the full earn-out. */
@@ -55,10 +56,23 @@ function divideLater(
   );
 }
 
+/** Takes a holder's escrow out of vested proceeds first, so that forfeited stock takes no part in its release. */
+function vestedFirst(rows: readonly ProceedsPart[], paid: readonly number[], escrow: readonly number[]): number[] {
+  const taken = [...escrow];
+  for (const [index, { unvested, stakeholder_id }] of rows.entries()) {
+    if (!unvested) continue;
+    const vested = rows.findIndex((one) => one.held === 'Stock' && one.stakeholder_id === stakeholder_id);
+    const more = vested < 0 ? 0 : Math.min(taken[index]!, paid[vested]! - taken[vested]!);
+    taken[index]! -= more;
+    if (vested >= 0) taken[vested]! += more;
+  }
+  return taken;
+}
+
 /**
- * Computes each owner's closing payment, escrow share and earn-out share. Escrow falls on owners pro rata, and on
- * repaid notes, which are debts, only when the owners cannot cover it. An earn-out brings each owner the amount that a
- * single payment would have brought, so preferences, caps and prices count once.
+ * Computes each owner's closing payment, escrow share, earn-out share and holdback for unvested stock. Escrow falls on
+ * owners pro rata, and on repaid notes, which are debts, only when the owners cannot cover it. An earn-out brings each
+ * owner the amount that a single payment would have brought, so preferences, caps and prices count once.
  */
 export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_cents }: Later): OwnerPart[] {
   const after = asNamed(whole, closing);
@@ -66,16 +80,21 @@ export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_ce
   const paid = rows.map(centsBy(closing));
   const ofOwners = rows.map(({ debt }, index) => (debt ? 0 : paid[index]!));
   const bear = total(ofOwners) >= escrow_cents ? ofOwners : paid;
-  const escrow = escrow_cents === 0 ? rows.map(() => 0) : apportion(escrow_cents, bear.map(BigInt));
+  const ratable = escrow_cents === 0 ? rows.map(() => 0) : apportion(escrow_cents, bear.map(BigInt));
+  const escrow = vestedFirst(rows, paid, ratable);
   const earnOut = divideLater(rows, earn_out_cents, closing, after);
-  return rows.map(({ stakeholder_id, name, held }, index) => ({
-    stakeholder_id,
-    name,
-    held,
-    amount_cents: paid[index]! - escrow[index]!,
-    escrow_cents: escrow[index]!,
-    earn_out_cents: earnOut[index]!,
-  }));
+  return rows.map(({ stakeholder_id, name, held, unvested }, index) => {
+    const after_escrow = paid[index]! - escrow[index]!;
+    return {
+      stakeholder_id,
+      name,
+      held,
+      amount_cents: unvested ? 0 : after_escrow,
+      escrow_cents: escrow[index]!,
+      earn_out_cents: earnOut[index]!,
+      held_cents: unvested ? after_escrow : 0,
+    };
+  });
 }
 
 /** Divides an earn-out payment among rows. `paid` is the division that includes the payment. */

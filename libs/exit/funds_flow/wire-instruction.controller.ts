@@ -13,7 +13,7 @@ const { verify, waive } = wireInstructionMachine.moves;
   entity: WireInstruction,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Bank details of payees, with the calls that confirmed them.',
+  doc: "Payees' bank details and the phone calls that confirmed the details.",
 })
 export class WireInstructionController {
   constructor(private readonly instructions: WireInstructionService) {}
@@ -21,7 +21,7 @@ export class WireInstructionController {
   @Operation('POST /corporate_transactions/:id/wire_instructions', {
     answers: 201,
     refuses: ['invalid_state_transition'],
-    doc: 'Records the bank details of a payee. Confirm them with `verify`. New details require a new call.',
+    doc: "Records a payee's bank details. Confirm the details with `verify`. New details require a new phone call.",
   })
   create(@Input() input: CreateWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.create(input, ctx);
@@ -31,7 +31,9 @@ export class WireInstructionController {
     answers: 200,
     move: verify,
     human: 'signature',
-    doc: 'Records the call that confirmed the account number: the person, the caller, and the time.',
+    doc:
+      'Records the phone call that confirmed the account number, including the caller, the person ' +
+      'who confirmed the number, and the time.',
   })
   verify(@Input() input: VerifyWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.verify(input, ctx);
@@ -41,7 +43,7 @@ export class WireInstructionController {
     answers: 200,
     move: waive,
     human: 'signature',
-    doc: 'Records why no call is required, such as payment by check or payroll.',
+    doc: 'Records the reason no call is required, such as payment by check or payroll.',
   })
   waive(@Input() input: WaiveWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.waive(input, ctx);

@@ -7,7 +7,8 @@ const account = { sensitive: 'a bank account number' } as const;
 const payeeKinds = ['owner', 'line', 'escrow', 'company'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
-const payeeDoc = 'Payee: an owner, the payee of a line, the escrow agent, or the company that sells its assets.';
+const payeeDoc =
+  'Payee: an owner, a payee named in a funds flow line, the escrow agent, or the company selling its assets.';
 
 export class WireInstructionView extends EnvelopeView {
   @Field.id('ent')
@@ -35,7 +36,7 @@ export class WireInstructionView extends EnvelopeView {
     example: 'Harbor Bank, N.A.',
   })
   bank_name: string | null;
-  @Field.string('Routing number of the bank.', { ...nullable, example: '021000021' })
+  @Field.string("Bank's routing number.", { ...nullable, example: '021000021' })
   routing_number: string | null;
   @Field.string('Last four digits of the account number. The full number is never shown.', {
     ...nullable,
@@ -46,9 +47,9 @@ export class WireInstructionView extends EnvelopeView {
   called_number: string | null;
   @Field.string('Name of the caller.', nullable)
   called_by: string | null;
-  @Field.string('Name of the person who confirmed.', nullable)
+  @Field.string('Name of the person who confirmed the bank details.', nullable)
   spoke_with: string | null;
-  @Field.timestamp('When.', nullable)
+  @Field.timestamp('Time of the call.', nullable)
   called_at: number | null;
   @Field.string('Reason no call was made.', nullable)
   status_reason: string | null;
@@ -57,27 +58,27 @@ export class WireInstructionView extends EnvelopeView {
 export class CreateWireInstruction extends ById {
   @Field.enum(
     payeeKinds,
-    `${payeeDoc} A later instruction for the same payee replaces it. The escrow's instruction is for the ` +
-      `agent named in the escrow agreement.`,
+    `${payeeDoc} A later instruction for the same payee replaces the earlier instruction. For the escrow, ` +
+      `the payee must be the agent named in the escrow agreement.`,
     { example: 'escrow' },
   )
   payee: PayeeKind;
-  @Field.id('stk', 'ID of the owner. Required for owners.', optional)
+  @Field.id('stk', 'ID of the owner. Required if the payee is an owner.', optional)
   stakeholder_id?: string;
-  @Field.id('ffl', 'ID of the line. Required for lines.', optional)
+  @Field.id('ffl', "ID of the funds flow line. Required if the instruction is for a line's payee.", optional)
   funds_flow_line_id?: string;
   @Field.string(
     'Name of the bank. Omit all three bank fields for a payee who is not paid by wire, then call `waive`.',
     { max: 200, ...optional, example: 'Harbor Bank, N.A.' },
   )
   bank_name?: string;
-  @Field.string('Routing number: nine digits, including the check digit.', {
+  @Field.string('Nine-digit routing number, including the check digit.', {
     pattern: /^\d{9}$/,
     ...optional,
     example: '021000021',
   })
   routing_number?: string;
-  @Field.string('Account number. It is stored encrypted, and only its last four digits are shown.', {
+  @Field.string('Account number. Stored encrypted; only the last four digits are shown.', {
     pattern: /^\d{4,17}$/,
     ...optional,
     ...account,
@@ -88,18 +89,18 @@ export class CreateWireInstruction extends ById {
 }
 
 export class VerifyWireInstruction extends ById {
-  @Field.string('Phone number called. It must be known from before, not from the instruction.', {
+  @Field.string('Phone number that was called. Use a number you already had, not a number from the instruction.', {
     max: 40,
     example: '+1 617 555 0142',
   })
   called_number: string;
   @Field.string('Name of the caller.', { max: 200, example: 'Ada Okafor' })
   called_by: string;
-  @Field.string('Name of the person who confirmed.', { max: 200, example: 'Nora Quay' })
+  @Field.string('Name of the person who confirmed the bank details.', { max: 200, example: 'Nora Quay' })
   spoke_with: string;
-  @Field.timestamp('Time of the call, after the instruction was recorded. Defaults to now.', optional)
+  @Field.timestamp('Time of the call. Must be after the instruction was recorded. Defaults to now.', optional)
   called_at?: number;
-  @Field.string('Account number as read out in the call. It must match the recorded number.', {
+  @Field.string('Account number confirmed during the phone call. Must match the recorded number.', {
     pattern: /^\d{4,17}$/,
     ...account,
     example: '000123454417',

@@ -3,6 +3,7 @@ import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import { newId } from '#platform/db/new-id';
+import { sealNumber, unsealNumber } from '#platform/db/sealed-number';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
@@ -11,7 +12,6 @@ import { CorporateTransaction } from '#exit/corporate_transaction';
 import { escrowAgentOf } from './escrow-agent';
 import { saleOf } from './compute-flow';
 import { FundsFlowLine } from './funds-flow-line.entity';
-import { isSealed, sealAccount } from './sealed-account';
 import type { CreateWireInstruction, VerifyWireInstruction, WaiveWireInstruction } from './wire-instruction.dto';
 import { WireInstruction } from './wire-instruction.entity';
 import { currentStates, wireInstructionMachine } from './wire-instruction.machine';
@@ -21,7 +21,6 @@ const { verify, waive, replace } = wireInstructionMachine.moves;
 
 @Injectable()
 export class WireInstructionService {
-  /** Records a payee's bank details and replaces earlier details. */
   async create(input: CreateWireInstruction, { work }: Ctx): Promise<WireInstruction> {
     const { id: corporate_transaction_id, payee, account_number, metadata } = input;
     const { entity_id } = await work.find(CorporateTransaction, corporate_transaction_id);
@@ -59,16 +58,20 @@ export class WireInstructionService {
       bank_name: input.bank_name ?? null,
       routing_number: input.routing_number ?? null,
       account_number_last4: account_number?.slice(-4) ?? null,
-      ...(account_number === undefined ? {} : await sealAccount(work, id, account_number)),
+      ...(account_number === undefined ? {} : await sealNumber(work, 'wire_instruction', id, account_number)),
       metadata,
     });
   }
 
-  /** Records a callback during which the payee read the account number aloud. */
+  /** The payee read the account number aloud. */
   async verify(input: VerifyWireInstruction, { work }: Ctx): Promise<WireInstruction> {
     const { id, called_number, called_by, spoke_with, account_number } = input;
     const instruction = await hold(work, id, verify);
-    const recorded = instruction.sealed !== null;
+    const { sealed, sealed_under } = instruction;
+    const recorded =
+      sealed === null
+        ? null
+        : await unsealNumber(work, 'wire_instruction', { id, sealed, sealed_under: sealed_under! });
     const called_at = input.called_at === undefined ? work.now : new Date(input.called_at * 1000);
     const since = Math.floor(+instruction.created / 1000);
     const errors = [
@@ -79,13 +82,13 @@ export class WireInstructionService {
         `called_at must be between ${since}, when the instruction was recorded, and now.`,
       ),
       ...errorWhen(
-        recorded && !(await isSealed(work, instruction, account_number)),
+        recorded !== null && recorded !== account_number,
         'account_number',
         'conflict',
         'account_number differs from the recorded number. Ask the payee again, and record a new instruction.',
       ),
       ...errorWhen(
-        !recorded,
+        recorded === null,
         'account_number',
         'not_applicable',
         'The instruction has no account number. Waive it and state how the payee is paid, or record a new instruction.',
@@ -100,7 +103,8 @@ export class WireInstructionService {
     if (instruction.sealed !== null)
       throw new Problem(
         'invalid_state_transition',
-        'The instruction has a bank account. Call the payee back and verify it, or record an instruction without it.',
+        'The instruction has a bank account. Call the payee back and verify the account, or record an ' +
+          'instruction without a bank account.',
       );
     return work.move(instruction, waive, { status_reason: reason }, reason);
   }
@@ -109,10 +113,7 @@ export class WireInstructionService {
 type Payee = Pick<WireInstruction, 'corporate_transaction_id' | 'payee'> &
   Partial<Pick<WireInstruction, 'stakeholder_id' | 'funds_flow_line_id'>>;
 
-/**
- * Ends the instruction of a payee that no longer needs it. An escrow instruction ends for any agent. The work holds the
- * company.
- */
+/** An escrow instruction ends for any agent. The work holds the company. */
 export async function endInstructions(
   work: UnitOfWork,
   { corporate_transaction_id, payee, stakeholder_id = null, funds_flow_line_id = null }: Payee,
@@ -123,15 +124,14 @@ export async function endInstructions(
       work.move(one, replace);
 }
 
-/** Throws 409 if the transaction pays nobody or was terminated. */
 function assertLinePays(transaction: CorporateTransaction): void {
   saleOf(transaction);
   if (transaction.released && transaction.status === 'closing')
-    throw new Problem('invalid_state_transition', 'The closing is released, so the verified instructions are final.', {
-      current_state: transaction.status,
-      attempted_transition: 'instruct',
-      allowed_transitions: [],
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      'The closing has been released, so the verified instructions are final.',
+      { current_state: transaction.status, attempted_transition: 'instruct', allowed_transitions: [] },
+    );
   if (transaction.status === 'terminated')
     throw new Problem(
       'invalid_state_transition',

@@ -1,14 +1,7 @@
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
+import { isRoutingNumber } from '#kernel/routing-number';
 import type { CreateWireInstruction } from './wire-instruction.dto';
-
-const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
-
-/** Verifies the check digit (ANSI X9.13, ABA routing numbers). */
-export const isRoutingNumber = (digits: string): boolean =>
-  /^\d{9}$/.test(digits) &&
-  digits !== '000000000' &&
-  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 10 === 0;
 
 export function checkWireInstruction({
   payee,
@@ -43,7 +36,7 @@ export function checkWireInstruction({
       routing_number !== undefined && !isRoutingNumber(routing_number),
       'routing_number',
       'invalid',
-      'routing_number has a wrong check digit. Compare it with the instructions of the payee.',
+      'routing_number has an unassigned prefix or a wrong check digit. Compare it with the instructions of the payee.',
     ),
   ];
 }

@@ -22,9 +22,10 @@ export class LetterOfIntentController {
 
   @Operation('POST /letters_of_intent', {
     answers: 201,
+    needsPowers: true,
     amount: { none: 'It states a price that nobody owes yet.' },
     refuses: ['not_found', 'invalid_state_transition', 'exclusivity_in_force'],
-    doc: 'Drafts a letter of intent. It is not binding until both sides have signed.',
+    doc: 'Drafts a letter of intent. The letter is not binding until both sides have signed.',
   })
   create(@Input() input: CreateLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.create(input, ctx);
@@ -32,11 +33,12 @@ export class LetterOfIntentController {
 
   @Operation('POST /letters_of_intent/:id/revise', {
     answers: 200,
+    needsPowers: true,
     move: revise,
     amount: { none: 'It states a price that nobody owes yet.' },
     doc:
-      'Creates a new version with a redline. A version that is out for signature becomes void; send the new ' +
-      'version.',
+      'Creates a new version with a redline. If a version is already out for signature, it becomes void and ' +
+      'you must send the new version.',
   })
   revise(@Input() input: ReviseLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.revise(input, ctx);
@@ -44,10 +46,13 @@ export class LetterOfIntentController {
 
   @Operation('POST /letters_of_intent/:id/send', {
     answers: 202,
+    needsPowers: true,
     move: send,
     human: 'signature',
     refuses: ['exclusivity_in_force'],
-    doc: "Sends the newest version for signature, first to the counterparty, then to the company's signer.",
+    doc:
+      'Sends the latest version of a letter of intent for signature, first to the counterparty and then to ' +
+      "the company's signer.",
   })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.letters.send(input, ctx);
@@ -58,8 +63,8 @@ export class LetterOfIntentController {
     move: terminate,
     human: 'signature',
     doc:
-      'Terminates a letter. An unsigned letter can no longer be signed; for a signed letter, the ' +
-      'negotiations end.',
+      'Terminates a letter of intent. If the letter is unsigned, it can no longer be signed. If it ' +
+      'is signed, negotiations end.',
   })
   terminate(@Input() input: TerminateLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.terminate(input, ctx);
@@ -69,7 +74,7 @@ export class LetterOfIntentController {
     answers: 200,
     returns: () => LetterVersionsView,
     summary: 'List the versions of a letter of intent',
-    doc: 'Returns every version of a letter, newest first, with its document, author, and changes.',
+    doc: "Returns all versions of a letter of intent, newest first, with each version's document, author, and changes.",
     callers: { discloses: 'company' },
   })
   versions(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -48,16 +48,21 @@ const captionOf: Record<BindingTerm, string> = {
 function intention({ company, kind }: LetterOfIntentFacts): string {
   const llc = companyForm(company.entity_type) === 'llc';
   return {
-    merger: 'The Company and the Counterparty, or a subsidiary of either, intend to merge.',
-    acquisition: 'The Counterparty intends to acquire the Company.',
-    asset_sale: 'The Counterparty intends to buy all or substantially all of the assets of the Company.',
+    merger:
+      'The Company proposes to merge with the Counterparty or an affiliate of the Counterparty (the “Transaction”).',
+    acquisition: 'The Counterparty proposes to acquire the Company (the “Transaction”).',
+    asset_sale:
+      'The Counterparty proposes to purchase all or substantially all of the assets of the Company (the ' +
+      '“Transaction”).',
     stock_sale:
-      `The Counterparty intends to buy the ${llc ? 'membership interests in' : 'stock of'} the Company from those ` +
-      'who hold it.',
+      `The Counterparty proposes to purchase all outstanding ` +
+      `${llc ? 'membership interests in' : 'capital stock of'} the ` +
+      `Company from its ${llc ? 'members' : 'holders'} (the “Transaction”).`,
     conversion:
-      'The Company intends to convert into another form of entity, or to the law of another place, and the ' +
-      'Counterparty intends to take part in that.',
-    reorganization: 'The Company intends to be reorganized, and the Counterparty intends to take part in that.',
+      'The Company proposes to convert into another form of entity or to another jurisdiction, with the ' +
+      'participation of the Counterparty (the “Transaction”).',
+    reorganization:
+      'The Company proposes to reorganize, with the participation of the Counterparty (the “Transaction”).',
   }[kind];
 }
 
@@ -81,14 +86,17 @@ function terms(facts: LetterOfIntentFacts): Section[] {
     {
       number: '1.4',
       caption: 'Price',
-      text: price_cents === null ? 'No price is stated.' : `${dollars(price_cents)}.`,
+      text:
+        price_cents === null
+          ? 'The parties have not proposed a purchase price.'
+          : `The proposed purchase price is ${dollars(price_cents)}.`,
     },
     {
       number: '1.5',
       caption: 'Definitive agreement',
       text:
-        'The transaction is subject to due diligence, to definitive agreements that the parties sign, and to the ' +
-        `approvals that the law asks for, on the part of the Company those of ${approvals}.`,
+        'The Transaction is subject to satisfactory completion of due diligence, to the execution of definitive ' +
+        `agreements, and to all required approvals, including those of ${approvals} in the case of the Company.`,
     },
   ];
 }
@@ -96,19 +104,22 @@ function terms(facts: LetterOfIntentFacts): Section[] {
 function covenants({ company, exclusivity_until: until }: LetterOfIntentFacts): Section[] {
   const text: Record<BindingTerm, string> = {
     confidentiality:
-      'Each party keeps confidential the existence and the terms of this letter and what the other tells it for the ' +
-      'transaction, uses that for the transaction alone, and tells of it only its advisers, who are bound likewise, ' +
-      'and those whom the law requires it to tell. This ends two years after the last signature.',
+      'Each party shall keep confidential the existence and terms of this letter and all nonpublic information ' +
+      'that it receives from the other (“Confidential Information”), shall use Confidential Information solely to ' +
+      'evaluate the Transaction, and shall disclose it only to its directors, officers, employees and advisers who ' +
+      'need to know it (“Representatives”) or as applicable law requires. This Section terminates two years after ' +
+      'the date of the last signature.',
     exclusivity:
       until === null
-        ? 'The Company may negotiate with others.'
-        : `Through and including ${longDate(until)} the Company neither solicits nor negotiates nor accepts a ` +
-          'proposal of anybody else for such a transaction, and tells the Counterparty of each that it receives. ' +
-          'This ends sooner if the Counterparty ends the negotiations or both parties agree to it in writing.',
-    expenses: 'Each party bears its own expenses, whether or not the transaction closes.',
+        ? 'The Company may solicit and negotiate proposals from other persons.'
+        : `Through and including ${longDate(until)}, the Company shall not solicit, negotiate or accept any proposal ` +
+          'from any other person for a transaction of the kind described in this letter and shall promptly notify ' +
+          'the Counterparty of any such proposal. This Section terminates earlier if the Counterparty ends ' +
+          'negotiations or the parties so agree in writing.',
+    expenses: 'Each party shall bear its own expenses, whether or not the Transaction closes.',
     governing_law:
-      `This letter is governed by the law of the State of ${stateOf(company)}, without regard to its rules on ` +
-      'conflicts of laws.',
+      `This letter is governed by the laws of the State of ${stateOf(company)}, without regard to its conflict of ` +
+      'laws principles.',
   };
   return (Object.keys(numberOf) as BindingTerm[]).map((term) => ({
     number: numberOf[term],
@@ -124,31 +135,33 @@ function effect({ binding_terms, expires_at }: LetterOfIntentFacts): Section[] {
   return [
     {
       number: '3.1',
-      caption: 'Terms that bind',
+      caption: 'Binding Terms',
       text:
         binding.length === 0
-          ? 'No term of this letter binds.'
-          : `Once both parties have signed, ${binding.length === 1 ? 'Section' : 'Sections'} ${listed(binding)} ` +
-            `${binding.length === 1 ? 'binds' : 'bind'} them.`,
+          ? 'This letter has no binding terms.'
+          : `Upon execution by both parties, ${binding.length === 1 ? 'Section' : 'Sections'} ${listed(binding)} ` +
+            `${binding.length === 1 ? 'is' : 'are'} binding (${binding.length === 1 ? 'the' : 'each, a'} “Binding ` +
+            `Term”).`,
     },
     {
       number: '3.2',
-      caption: 'Terms that do not bind',
+      caption: 'Non-Binding Terms',
       text:
-        'Every other term states an intention and binds nobody. It obliges no party to negotiate, to sign a ' +
-        'definitive agreement or to close, and nothing that a party does or spends in reliance on it makes it bind.',
+        'The other provisions are non-binding statements of intent. Neither party is obligated to negotiate, to ' +
+        'execute a definitive agreement or to complete the Transaction, and no action or reliance by a party ' +
+        'creates that obligation.',
     },
     {
       number: '3.3',
-      caption: 'Expiry',
-      text: `This letter expires unless both parties have signed it by ${longTime(expires_at)}.`,
+      caption: 'Expiration',
+      text: `This letter expires unless both parties have executed it by ${longTime(expires_at)}.`,
     },
     {
       number: '3.4',
-      caption: 'End of negotiations',
+      caption: 'Termination',
       text:
-        'Either party may end the negotiations by notice in writing. A term that binds goes on as long as it says of ' +
-        'itself.',
+        'Either party may terminate negotiations by written notice. Each Binding Term survives in accordance with ' +
+        'its terms.',
     },
   ];
 }
@@ -162,7 +175,7 @@ const articles = (facts: LetterOfIntentFacts): Article[] => [
 const letterOpening = ({ number, document_date }: LetterOfIntentFacts): string =>
   `Version ${number}, of ${longDate(document_date)}.`;
 
-/** Text of a letter by paragraph. Versions share the same paragraph positions. */
+/** Versions share the same paragraph positions. */
 export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text: string }[] => [
   { heading: false, text: letterOpening(facts) },
   ...articles(facts).flatMap(({ label, heading, sections }) => [
@@ -171,7 +184,7 @@ export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text
   ]),
 ];
 
-/** Proposed terms of a sale or combination, nonbinding unless stated otherwise. */
+/** The terms are nonbinding unless stated otherwise. */
 export const letterOfIntent = document<LetterOfIntentFacts>({
   kind: 'letter_of_intent',
   category: 'commercial',
@@ -185,7 +198,7 @@ ${paragraph(letterOpening(facts))}
 ${articles(facts).map(({ label, heading, sections }) =>
   article(label, heading, ...sections.map(({ number, caption, text }) => section(number, caption, text))),
 )}
-${signatures('The parties sign this letter on the days stated below.', [
+${signatures('The parties have executed this letter on the dates stated below.', [
   { name: `By: ${signatory.name}`, capacity: signatory.title, company: company.legal_name },
   signerOf(counterparty, 'Counterparty'),
 ])}`;

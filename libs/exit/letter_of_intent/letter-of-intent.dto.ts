@@ -11,10 +11,10 @@ const structure = {
   example: 'A merger of a subsidiary of the Counterparty into the Company, for cash at closing.',
 };
 
-class CounterpartyView {
+class LetterPartyView {
   @Field.string('Legal name.', { example: 'Harbor Holdings, Inc.' })
   name: string;
-  @Field.email('Email address that receives the signing link, unless a representative signs.')
+  @Field.email('Email address for the signing link. Not used if a representative signs.')
   email: string;
   @Field.enum(
     ['individual', 'organization'],
@@ -26,7 +26,7 @@ class CounterpartyView {
 export class CounterpartyInput {
   @Field.string('Legal name.', { max: 200, printed: true, example: 'Harbor Holdings, Inc.' })
   name: string;
-  @Field.email('Email address that receives the signing link, unless a representative signs.', {
+  @Field.email('Email address for the signing link. Not used if a representative signs.', {
     example: 'deals@harbor.example',
   })
   email: string;
@@ -48,71 +48,77 @@ export class LetterOfIntentView extends EnvelopeView {
       'transaction has been created from it.',
   )
   status: string;
-  @Field.id('stk', 'ID of the counterparty as a stakeholder.')
+  @Field.id('stk', "ID of the counterparty's stakeholder record.")
   counterparty_stakeholder_id: string;
-  @Field.object(() => CounterpartyView, 'Counterparty of the letter.')
-  counterparty: CounterpartyView;
+  @Field.object(() => LetterPartyView, 'Counterparty of the letter.')
+  counterparty: LetterPartyView;
   @Field.id('stk', 'ID of the person who signs for the company.')
   signer_stakeholder_id: string;
-  @Field.enum(transactionKinds, 'Kind of transaction.')
+  @Field.enum(transactionKinds, 'Type of transaction.')
   kind: string;
-  @Field.string('Structure of the transaction in words.', structure)
+  @Field.string("Description of the transaction's structure.", structure)
   structure: string;
   @Field.integer('Price in cents. Null for a conversion or reorganization without a price.', {
     ...nullable,
     example: 1_200_000_000,
   })
   price_cents: number | null;
-  @Field.date('Last day of exclusivity after signing. Null for none.', nullable)
+  @Field.date('Last day of exclusivity after signing. Null if exclusivity does not apply.', nullable)
   exclusivity_until: string | null;
-  @Field.strings('Terms that bind after signing. All other terms do not.', { values: bindingTerms })
+  @Field.strings('Terms that are binding once signed. All other terms are nonbinding.', { values: bindingTerms })
   binding_terms: string[];
   @Field.timestamp('Time the letter expires unless both sides have signed.')
   expires_at: number;
-  @Field.integer('Number of the newest version.', { min: 1, example: 2 })
+  @Field.integer('Latest version number.', { min: 1, example: 2 })
   number: number;
-  @Field.id('doc', 'ID of the document of that version.')
+  @Field.id('doc', "ID of the newest version's document.")
   document_id: string;
   @Field.id('doc', 'ID of the redline against the previous version. Null for the first version.', nullable)
   redline_document_id: string | null;
-  @Field.date('Date of the last signature. Null before that.', nullable)
+  @Field.date('Date of the last signature. Null until all parties have signed.', nullable)
   signed_on: string | null;
   @Field.integer(
-    'Days left at the last reminder of the end of exclusivity: 7 or 1, or 0 once it has ended. Null ' +
-      'before the first reminder.',
+    'Days of exclusivity remaining when the last reminder was sent: 7, 1, or 0 (after exclusivity ' +
+      'ended). Null until the first reminder.',
     { ...nullable, example: 7 },
   )
   exclusivity_days_left: number | null;
-  @Field.string('Reason for the termination or expiry.', nullable)
+  @Field.string('Reason for the termination or expiration.', nullable)
   status_reason: string | null;
 }
 
 export class CreateLetterOfIntent {
   @Field.id('ent')
   entity_id: string;
-  @Field.object(() => CounterpartyInput, 'Counterparty. An organization names its representative.')
+  @Field.object(
+    () => CounterpartyInput,
+    'Counterparty to the transaction. For an organization, include its representative.',
+  )
   counterparty: CounterpartyInput;
-  @Field.enum(transactionKinds, 'Kind of transaction.')
+  @Field.enum(transactionKinds, 'Type of transaction.')
   kind: TransactionKind;
-  @Field.string('Structure of the transaction in words.', structure)
+  @Field.string("Description of the transaction's structure.", structure)
   structure: string;
-  @Field.integer('Price in cents. Omit it or send null for a conversion or reorganization without a price.', {
+  @Field.integer('Price in cents. Omit or send null for a conversion or reorganization without a price.', {
     min: 1,
     optional: true,
     nullable: true,
     example: 1_200_000_000,
   })
   price_cents?: number | null;
-  @Field.date('Last day of exclusivity. Omit it for none.', { optional: true, nullable: true, example: '2026-09-30' })
-  exclusivity_until?: string | null;
-  @Field.strings('Terms that bind after signing. Include exclusivity if and only if you send `exclusivity_until`.', {
-    values: bindingTerms,
-    maxItems: 4,
-    example: ['confidentiality', 'exclusivity', 'expenses', 'governing_law'],
+  @Field.date('Last day of exclusivity. Omit if exclusivity does not apply.', {
+    optional: true,
+    nullable: true,
+    example: '2026-09-30',
   })
+  exclusivity_until?: string | null;
+  @Field.strings(
+    'Terms that are binding once signed. Include exclusivity if and only if you send `exclusivity_until`.',
+    { values: bindingTerms, maxItems: 4, example: ['confidentiality', 'exclusivity', 'expenses', 'governing_law'] },
+  )
   binding_terms: BindingTerm[];
   @Field.timestamp(
-    'Time the letter expires unless both sides have signed, within a year. Defaults to 30 days from now.',
+    'Time the letter expires unless both sides have signed. Must be within a year. Defaults to 30 days from now.',
     { ...optional, example: 1_788_220_800 },
   )
   expires_at?: number;
@@ -127,17 +133,26 @@ export class CreateLetterOfIntent {
 }
 
 export class ReviseLetterOfIntent extends ById {
-  @Field.enum(transactionKinds, 'Kind of transaction.', optional)
+  @Field.enum(transactionKinds, 'Type of transaction.', optional)
   kind?: TransactionKind;
-  @Field.string('Structure of the transaction in words.', {
+  @Field.string("Description of the transaction's structure.", {
     ...structure,
     ...optional,
     example: 'A sale of all stock of the Company, for cash at closing.',
   })
   structure?: string;
-  @Field.integer('Price in cents. Null for none.', { min: 1, optional: true, nullable: true, example: 1_250_000_000 })
+  @Field.integer('Price in cents. Null for a conversion or reorganization without a price.', {
+    min: 1,
+    optional: true,
+    nullable: true,
+    example: 1_250_000_000,
+  })
   price_cents?: number | null;
-  @Field.date('Last day of exclusivity. Null for none.', { optional: true, nullable: true, example: '2026-10-15' })
+  @Field.date('Last day of exclusivity. Null if exclusivity does not apply.', {
+    optional: true,
+    nullable: true,
+    example: '2026-10-15',
+  })
   exclusivity_until?: string | null;
   @Field.strings('Complete list of binding terms.', {
     values: bindingTerms,
@@ -153,6 +168,6 @@ export class ReviseLetterOfIntent extends ById {
 }
 
 export class TerminateLetterOfIntent extends ById {
-  @Field.string('Why.', { max: 1000, example: 'The parties could not agree on the price.' })
+  @Field.string('Reason for the termination.', { max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
 }

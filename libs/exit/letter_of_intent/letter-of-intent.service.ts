@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { admit, Stakeholder } from '#companies/stakeholder';
+import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { Valuation } from '#compliance/valuation';
 import { Document } from '#documents/document';
 import { voidPaper } from '#documents/signing_envelope';
@@ -19,7 +19,7 @@ import type { CreateLetterOfIntent, ReviseLetterOfIntent, TerminateLetterOfInten
 import { LetterOfIntent } from './letter-of-intent.entity';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 import { planLetter } from './letter-of-intent.plan';
-import { counterpartyOf, checkLetterTerms, signerFor, type Terms } from './letter-of-intent.validation';
+import { checkLetterTerms, signerFor, type Terms } from './letter-of-intent.validation';
 import { writeVersion } from './letter-document';
 import type { LetterVersionsView } from './version.dto';
 import { versionsOf } from './letter-versions';
@@ -37,7 +37,7 @@ export class LetterOfIntentService {
     const today = companyDay(entity, work.now);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const terms = termsOf({ ...input, expires_at: input.expires_at ?? unixSeconds(work.now) + openFor });
-    const { holder, errors: ofCounterparty } = counterpartyOf(input.counterparty, people);
+    const { holder, errors: ofCounterparty } = holderOf(input.counterparty, 'counterparty', people);
     const { signer, errors: ofSigner } = signerFor(input.signer_stakeholder_id, people, {
       entity,
       today,
@@ -62,7 +62,7 @@ export class LetterOfIntentService {
     });
   }
 
-  /** Creates another version and withdraws a version out for signature. */
+  /** Withdraws a version out for signature. */
   async revise({ id, signer_stakeholder_id, ...asked }: ReviseLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
     const { entity, letter } = await hold(work, id, revise);
     const today = companyDay(entity, work.now);
@@ -101,7 +101,7 @@ export class LetterOfIntentService {
     });
   }
 
-  /** Sends the newest version to the counterparty, then to the company. */
+  /** Sends the letter to the counterparty first. */
   async send({ id }: ById, { work }: Ctx): Promise<LetterOfIntent> {
     const { entity, letter } = await hold(work, id, send);
     if (letter.expires_at <= work.now)
@@ -118,7 +118,6 @@ export class LetterOfIntentService {
     return letter;
   }
 
-  /** Ends an unsigned letter's signing or a signed letter's negotiations. */
   async terminate({ id, reason }: TerminateLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
     const { letter } = await hold(work, id, terminate);
     if (letter.status === 'signed')
@@ -160,7 +159,6 @@ const termsOf = ({
 const definedFields = <T extends object>(asked: T): Partial<T> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Locks a letter and its company, and checks the move. */
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity: Entity; letter: LetterOfIntent }> {
   const { entity_id } = await work.find(LetterOfIntent, id);
   const entity = await work.lock(Entity, entity_id);
@@ -170,13 +168,12 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   if (move === revise && letter.number >= mostVersions)
     throw new Problem(
       'invalid_state_transition',
-      `A letter has at most ${mostVersions} versions. Terminate it and create another.`,
+      `A letter can have at most ${mostVersions} versions. Terminate it and create another.`,
       { current_state: letter.status, attempted_transition: move.name, allowed_transitions: ['send', 'terminate'] },
     );
   return { entity, letter };
 }
 
-/** Throws 409 for a company not yet formed, or ending. */
 function assertInLife({ status }: Entity): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
   throw new Problem('invalid_state_transition', `The company is ${status} and cannot negotiate a transaction.`, {

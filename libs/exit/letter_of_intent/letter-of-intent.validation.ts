@@ -1,12 +1,10 @@
 import { addYears, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
-import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
+import type { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import { signatoryOf } from '#charter/amendment';
-import type { CounterpartyInput } from './letter-of-intent.dto';
 import type { LetterOfIntent } from './letter-of-intent.entity';
 
 export type Terms = Pick<
@@ -61,44 +59,7 @@ export function checkLetterTerms(
   ];
 }
 
-/**
- * Resolves the counterparty, on record by name and email or new, with any errors. A draft never changes the address for
- * links to a person on record.
- */
-export function counterpartyOf(
-  { kind, name, email, representative }: CounterpartyInput,
-  people: readonly Stakeholder[],
-): { holder: Holder; errors: ParameterError[] } {
-  const known = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
-  const { holder, errors } = holderOf(
-    known ? { stakeholder_id: known.id } : { kind, name, email, representative },
-    'counterparty',
-    people,
-  );
-  return {
-    holder,
-    errors: [
-      ...errors,
-      ...errorWhen(
-        known !== undefined && known.kind !== kind,
-        'counterparty.kind',
-        'conflict',
-        `${known?.id} has this name and email address on record, with the kind ${known?.kind}.`,
-      ),
-      ...errorWhen(
-        known?.representative !== undefined &&
-          representative !== undefined &&
-          (known.representative?.email !== representative.email || known.representative.name !== representative.name),
-        'counterparty.representative',
-        'conflict',
-        `The record of ${known?.id} names another representative. Omit representative, or update the record first ` +
-          `with PATCH /v1/stakeholders/${known?.id}.`,
-      ),
-    ],
-  };
-}
-
-/** Resolves the company's signer, other than the counterparty, with any errors. */
+/** The signer is not the counterparty. */
 export function signerFor(
   named: string | undefined,
   people: readonly Stakeholder[],

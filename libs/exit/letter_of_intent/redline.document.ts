@@ -14,7 +14,8 @@ export const letterOfIntentRedline = document<RedlineFacts>({
 ${letterhead('Letter of Intent: Redline', { of: 'of', company: company.legal_name, under: `and ${counterparty}` })}
 ${note(
   paragraph(html`Changes from version ${before} to version ${after}, made on ${longDate(document_date)}.
-    <ins>Underlined</ins>: inserted. <del>Struck through</del>: deleted. The letter itself is another paper.`),
+    <ins>Underlined</ins>: inserted. <del>Struck through</del>: deleted. This redline is for
+    reference only and is not the letter.`),
 )}
 ${paragraphs.map(({ heading, parts }) =>
   heading ? html`<h2>${parts.map(marked)}</h2>` : paragraph(...parts.map(marked)),

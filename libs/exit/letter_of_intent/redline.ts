@@ -4,9 +4,9 @@ import type { LetterOfIntentFacts, RedlineFacts, RedlinePart } from './letter.fa
 
 /** Amounts and numbers, words, spaces, and single other characters. */
 const word = /\$?\d+(?:[,.]\d+)*|[\p{L}\p{M}’'-]+|\s+|[^\s]/gu;
-const wordsOf = (text: string): string[] => text.match(word) ?? [];
+const obligationName = (text: string): string[] => text.match(word) ?? [];
 
-/** Marks kept, deleted and inserted words. Adjacent changes merge. */
+/** Adjacent changes merge. */
 export function wordChanges(before: string, after: string): RedlinePart[] {
   const parts: RedlinePart[] = [];
   const run = { deleted: '', inserted: '' };
@@ -16,7 +16,7 @@ export function wordChanges(before: string, after: string): RedlinePart[] {
       run[change] = '';
     }
   };
-  const found = diffArrays(wordsOf(before), wordsOf(after));
+  const found = diffArrays(obligationName(before), obligationName(after));
   found.forEach(({ value, added, removed }, index) => {
     const text = value.join('');
     const isGap = index > 0 && index < found.length - 1 && text.trim() === '';

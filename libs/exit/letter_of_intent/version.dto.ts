@@ -11,17 +11,17 @@ class LetterChangeView {
 }
 
 export class LetterVersionView {
-  @Field.integer('Version number, from 1 without gaps.', { min: 1, example: 2 })
+  @Field.integer('Version number, starting at 1 with no gaps.', { min: 1, example: 2 })
   number: number;
   @Field.timestamp('Time the version was created.')
   created: number;
-  @Field.object(() => AttributionView, 'Author of the version.', nullable)
+  @Field.object(() => AttributionView, 'User and agent responsible for the version.', nullable)
   authorized_by: AttributionView | null;
   @Field.id('doc')
   document_id: string;
   @Field.id('doc', 'ID of the word-by-word redline against the previous version. Null for the first version.', nullable)
   redline_document_id: string | null;
-  @Field.objects(() => LetterChangeView, 'Changes by field since the previous version.')
+  @Field.objects(() => LetterChangeView, 'Changes since the previous version, by field.')
   changes: LetterChangeView[];
 }
 

@@ -105,7 +105,7 @@ export class FilingOffice {
     await this.record(work, entity, filing, decision, evidence_document_id);
     work.send({
       kind: 'signal',
-      id: owner.workflowOf(filing),
+      id: await owner.workflowOf(work, filing),
       signal: 'notify',
       args: [{ id: `${filing_id}/${filing.attempt}`, topic: 'decided' }],
     });
@@ -116,14 +116,14 @@ export class FilingOffice {
     return this.owners[type];
   }
 
-  private note(
+  private async note(
     work: UnitOfWork,
     filing: Filing,
     status: 'waiting' | 'done' | 'failed',
     summary: string,
   ): Promise<void> {
     const { workflowOf, step } = this.ownerOf(filing);
-    return noteStep(work, workflowOf(filing), step, status, summary);
+    await noteStep(work, await workflowOf(work, filing), step, status, summary);
   }
 
   private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {

@@ -13,7 +13,7 @@ export interface Correction {
 
 /** Every call holds the locks of the company and the filing. */
 export interface FilingOwner {
-  workflowOf(filing: Filing): string;
+  workflowOf(work: UnitOfWork, filing: Filing): string | Promise<string>;
   step: string;
   /** Whether an uncorrected refusal ends the whole process. */
   isGivenUp: boolean;

@@ -22,7 +22,7 @@ export class FilingController {
     amount: feesAlone,
     move: filingMachine.moves.resubmit,
     human: 'signature',
-    doc: 'Corrects a rejected filing and sends it again.',
+    doc: 'Corrects a rejected filing and resubmits it.',
   })
   resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) {
     return this.filings.resubmit(input, ctx);
@@ -32,7 +32,7 @@ export class FilingController {
     answers: 200,
     move: filingMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a filing that the office has not accepted.',
+    doc: 'Cancels a filing that the filing office has not accepted.',
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.filings.cancel(input, ctx);

@@ -18,6 +18,7 @@ const types = [
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'withdrawal',
   'registered_agent_change',
   'correction',
   'reinstatement',
@@ -27,15 +28,20 @@ const types = [
 export class FilingView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(filingMachine.states, "Status of the filing. `accepted` only after the office's confirmation.")
+  @Field.enum(
+    filingMachine.states,
+    'Status of the filing. `accepted` only after the filing office confirms acceptance.',
+  )
   status: string;
   @Field.enum(types, 'Type of filing.', { extensible: true })
   type: string;
-  @Field.string('ID of the subject: the company, a change, an agent, or the filing to correct.', {
+  @Field.string("ID of the filing's subject: the company, a change, an agent, or the filing to correct.", {
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;
-  @Field.string("Company name for the office's record.", { example: 'Northwind Robotics, Inc.' })
+  @Field.string('Company name submitted to the filing office. For a name change, the new name.', {
+    example: 'Northwind Robotics, Inc.',
+  })
   legal_name: string;
   @Field.string('State, or US for a federal filing.', { example: 'US-DE' })
   jurisdiction: string;
@@ -45,15 +51,15 @@ export class FilingView extends EnvelopeView {
   fee_cents: number;
   @Field.integer('Tax, penalty, and interest paid with the filing, in cents.', { example: 0 })
   payment_cents: number;
-  @Field.enum(expediteLevels, 'Expedited service, included in `fee_cents`.')
+  @Field.enum(expediteLevels, 'Service level. `fee_cents` includes any charge for expedited service.')
   expedite: string;
-  @Field.id('res', 'ID of the authorizing resolution, if one was named.', nullable)
+  @Field.id('res', 'ID of the authorizing resolution, if the request named one.', nullable)
   authorizing_resolution_id: string | null;
   @Field.id('doc', 'ID of the filed document.', nullable)
   document_id: string | null;
-  @Field.id('doc', "ID of the office's evidence of acceptance.", nullable)
+  @Field.id('doc', "ID of the filing office's evidence of acceptance.", nullable)
   evidence_document_id: string | null;
-  @Field.string('Number assigned by the office. For a tax number application, the EIN.', {
+  @Field.string('Number assigned by the filing office. For an EIN application, the EIN.', {
     nullable: true,
     sensitive: 'a number that may be a tax number',
     example: '7654321',
@@ -63,11 +69,11 @@ export class FilingView extends EnvelopeView {
   effective_date: string | null;
   @Field.string('Reason for the rejection.', nullable)
   rejection_reason: string | null;
-  @Field.integer('Number of the submission, from 1.', { example: 1 })
+  @Field.integer('Submission number, starting at 1.', { example: 1 })
   attempt: number;
-  @Field.timestamp('Time of the submission to the office.', nullable)
+  @Field.timestamp('Time of submission to the filing office.', nullable)
   submitted_at: number | null;
-  @Field.timestamp("Time of the office's decision.", nullable)
+  @Field.timestamp("Time of the filing office's decision.", nullable)
   decided_at: number | null;
 }
 
@@ -87,11 +93,11 @@ export class FilingCorrections {
 }
 
 export class ResubmitFiling extends ById {
-  @Field.object(() => FilingCorrections, "Corrections of the office's objections.", optional)
+  @Field.object(() => FilingCorrections, "Corrections that address the filing office's objections.", optional)
   corrections?: FilingCorrections;
   @Field.object(
     () => IncorporatorSignatureInput,
-    'Signature of the founder who is the incorporator, for a corrected formation document.',
+    'Signature of the founder acting as incorporator, for a corrected formation document.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;

@@ -13,6 +13,7 @@ export const stateFilingTypes = [
   'statement_of_information',
   'good_standing_certificate',
   'foreign_qualification',
+  'withdrawal',
   'registered_agent_change',
   'correction',
   'reinstatement',
@@ -31,6 +32,10 @@ export type FilingType =
 
 export const isStateFiling = (type: FilingType): type is StateFilingType =>
   (stateFilingTypes as readonly FilingType[]).includes(type);
+
+/** The office accepts these only from a company that has its powers. */
+export const needsPowers = (type: FilingType): boolean =>
+  ['amendment', 'merger', 'conversion', 'foreign_qualification', 'correction'].includes(type);
 
 /** Acceptance always requires evidence. */
 @ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })

@@ -3,9 +3,9 @@ import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
-import { Entity } from '#companies/entity';
+import { Entity, assertHasPowers } from '#companies/entity';
 import type { ResubmitFiling } from './filing.dto';
-import { Filing } from './filing.entity';
+import { Filing, needsPowers } from './filing.entity';
 import { filingMachine } from './filing.machine';
 import type { FilingOwners } from './filing-owner';
 
@@ -23,6 +23,7 @@ export class FilingService {
     const { entity, filing } = await this.lock(id, work);
     const owner = this.owners[filing.type];
     if (entity.status === 'cancelled') throw withdrawn(filing);
+    if (needsPowers(filing.type)) assertHasPowers(entity, 'filings.resubmit');
     work.move(filing, filingMachine.moves.resubmit, {
       attempt: filing.attempt + 1,
       rejection_reason: null,
@@ -30,21 +31,21 @@ export class FilingService {
       ...(corrections.legal_name === undefined ? {} : { legal_name: corrections.legal_name }),
     });
     await owner.correct(work, entity, filing, { corrections, signature });
-    this.tell(work, filing, 'corrected');
+    await this.tell(work, filing, 'corrected');
     return filing;
   }
 
   async cancel({ id }: ById, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     await this.owners[filing.type].withdraw(work, entity, filing);
-    this.tell(work, filing, 'cancelled');
+    await this.tell(work, filing, 'cancelled');
     return filing;
   }
 
-  private tell(work: Ctx['work'], filing: Filing, topic: 'corrected' | 'cancelled'): void {
+  private async tell(work: Ctx['work'], filing: Filing, topic: 'corrected' | 'cancelled'): Promise<void> {
     work.send({
       kind: 'signal',
-      id: this.owners[filing.type].workflowOf(filing),
+      id: await this.owners[filing.type].workflowOf(work, filing),
       signal: 'notify',
       args: [{ id: newId('evt'), topic }],
     });
@@ -59,8 +60,8 @@ export class FilingService {
 }
 
 const withdrawn = ({ status }: Filing): Problem =>
-  new Problem('invalid_state_transition', 'The company was cancelled, so you cannot resubmit its filings.', {
-    current_state: status,
-    attempted_transition: 'resubmit',
-    allowed_transitions: [],
-  });
+  new Problem(
+    'invalid_state_transition',
+    'The formation of this company was cancelled, so you cannot resubmit its filings.',
+    { current_state: status, attempted_transition: 'resubmit', allowed_transitions: [] },
+  );

@@ -4,6 +4,7 @@ export {
   Filing,
   type FilingType,
   isStateFiling,
+  needsPowers,
   officeName,
   type StateFilingType,
   stateFilingTypes,

@@ -9,7 +9,7 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
   new Problem('invalid_state_transition', why, {
     current_state: status,
     attempted_transition,
-    allowed_transitions: convertibleMachine.allowedFrom(status),
+    allowed_transitions: convertibleMachine.offeredFrom(status),
   });
 
 /** An LLC has no stock that a convertible could become. */

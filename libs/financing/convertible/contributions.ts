@@ -1,6 +1,9 @@
 import { tenant } from '#platform/db/tenant';
+import { contributeCompanyEvents } from '#compliance/compliance_obligation';
 import { contributeInterest } from '#compliance/tax_election';
+import { firstSales } from '#law/federal/exempt-offerings';
 import { contributePromisedShares } from '#ledger/ledger_entry';
+import { Convertible } from './convertible.entity';
 
 contributeInterest(
   async (read, entity_id) =>
@@ -15,3 +18,15 @@ contributePromisedShares(
    from convertible c where ${tenant} and c.account_id = $1 and c.livemode = $2::boolean and c.entity_id = any($3)
      and c.kind = 'warrant' and c.status in ('pending', 'approved')`,
 );
+
+/** Each is sold under 17 C.F.R. § 230.506(b). An amendment sells nothing, and an import states no exemption. */
+contributeCompanyEvents(async (work, { id: entity_id }) => {
+  const sold = (await work.all(Convertible, { entity_id })).filter(
+    ({ number, document_id, replaces_convertible_id }) =>
+      number !== null && document_id !== null && replaces_convertible_id === null,
+  );
+  return firstSales(sold.flatMap(({ effective_date }) => effective_date ?? [])).map((on) => ({
+    kind: 'exempt_sale',
+    on,
+  }));
+});

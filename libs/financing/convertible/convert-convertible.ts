@@ -51,11 +51,11 @@ export async function convert(
     throw refused(
       convertible,
       all
-        ? `${convertible.number} converts into no whole share at this price.`
-        : 'The valuation caps of the outstanding convertibles take the entire company.',
+        ? `${convertible.number} does not convert into a whole share at this price.`
+        : 'At their valuation caps, the outstanding convertibles would receive the entire company.',
     );
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER))
-    throw refused(convertible, `${convertible.number} converts into more shares than can be counted exactly.`);
+    throw refused(convertible, `The number of shares from ${convertible.number} is too large to calculate exactly.`);
   const ledger = await ShareLedger.of(work, entity.id, closed_on);
   const converted = await becomeStock(work, entity, convertible, {
     ledger,
@@ -162,5 +162,5 @@ const refused = ({ status }: Convertible, why: string): Problem =>
   new Problem('invalid_state_transition', why, {
     current_state: status,
     attempted_transition: 'convert',
-    allowed_transitions: convertibleMachine.allowedFrom(status),
+    allowed_transitions: convertibleMachine.offeredFrom(status),
   });

@@ -240,10 +240,10 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
     ),
     section(
       '2.3',
-      'Day of counting',
-      'In a Financing the Outstanding Amount is that of the day on which its papers rest, which is the day of ' +
-        'the first closing or one of the thirty days before it. What would accrue afterwards is not owed once this ' +
-        'Note has become stock.',
+      'Determination date',
+      'In a Financing, the Outstanding Amount is determined as of the date of the definitive Financing ' +
+        'documents, which is the date of the first closing or a date within the thirty days before it. Interest ' +
+        'that would accrue after that date is not payable once this Note has converted.',
     ),
     section(
       '2.4',

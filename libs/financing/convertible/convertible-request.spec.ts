@@ -9,6 +9,7 @@ import {
   isOffered,
   noteOf,
   type Terms,
+  unfavored,
 } from './convertible.validation';
 
 const terms: Terms = {
@@ -68,6 +69,18 @@ it('a cap is post-money where nothing says more, and stays what it is when its a
       '2026-05-04',
     ).errors.map(({ param }) => param),
   ).toContain('cap_basis');
+});
+
+it('warns of a SAFE without valuation cap, discount and most favored nation terms', () => {
+  const bare: Terms = { ...terms, valuation_cap_cents: null, cap_basis: null, discount_percent: null, mfn: false };
+  expect(unfavored(bare)).toMatch(/Send valuation_cap_cents, discount_percent or mfn\.$/);
+  for (const term of [
+    { valuation_cap_cents: 100 },
+    { discount_percent: '20' },
+    { mfn: true },
+    { kind: 'note' as const },
+  ])
+    expect(unfavored({ ...bare, ...term })).toBeNull();
 });
 
 describe('a note', () => {

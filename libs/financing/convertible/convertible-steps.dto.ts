@@ -5,7 +5,7 @@ import { ById } from '#platform/wire/input';
 import { mostCents } from './note-terms.dto';
 
 export class ElectMostFavored extends ById {
-  @Field.id('cvt', 'ID of the later instrument whose terms the holder elects, as a whole.')
+  @Field.id('cvt', 'ID of the later instrument whose terms the holder elects in their entirety.')
   convertible_id: string;
   @Field.id(
     'stk',
@@ -20,33 +20,34 @@ export class ConvertConvertible extends ById {
   @Field.id('shc', 'ID of the class of preferred stock to issue. Its charter must be in effect.')
   share_class_id: string;
   @Field.date(
-    'Date of the first closing of the round. The conversion counts holdings at the end of the previous day.',
+    'Date of the first closing of the round. The conversion uses holdings as of the end of the previous day.',
     { example: '2026-06-30' },
   )
   closed_on: string;
-  @Field.decimal('Lowest price per share paid for new money in the round, in dollars.', { example: '1.1144' })
+  @Field.decimal('Lowest price per share paid by new investors in the round, in dollars.', { example: '1.1144' })
   price_per_share: string;
   @Field.object(
     () => ReservedSharesInput,
-    'Number of shares reserved for service providers at the end of that day, without the increase in the round.',
+    'Number of shares reserved for service providers at the end of the day before the first closing, ' +
+      'excluding the increase in this round.',
     optional,
   )
   reserved?: ReservedSharesInput;
-  @Field.integer('Number of shares added to the pool in the round, which pre-money caps count. Defaults to 0.', {
-    max: mostShares,
-    optional: true,
-    example: 1_695_000,
-  })
+  @Field.integer(
+    'Number of shares added to the pool in the round. Pre-money caps include these shares. Defaults to 0.',
+    { max: mostShares, optional: true, example: 1_695_000 },
+  )
   pool_increase?: number;
   @Field.integer(
-    'New money raised in the round, in cents. Notes that require more are not counted; this note still ' +
-      'converts if its investor has elected to. Defaults to enough for all notes.',
+    'New money raised in the round, in cents. Notes that require a larger amount are excluded, but this ' +
+      'note still converts if its investor has elected to convert. Defaults to an amount that is sufficient ' +
+      'for all notes.',
     { min: 1, max: mostCents, optional: true, example: 500_000_000 },
   )
   new_money_cents?: number;
   @Field.date(
-    'Last day of accrued interest: the closing date or one of the 30 days before it. Defaults to the ' +
-      'closing date.',
+    'Date interest stops accruing: the closing date or a date up to 30 days earlier. Interest for this ' +
+      'day is not included. Defaults to the closing date.',
     { optional: true, example: '2026-06-15' },
   )
   interest_to?: string;
@@ -55,7 +56,10 @@ export class ConvertConvertible extends ById {
 export class RepayConvertible extends ById {
   @Field.date('Date of the payment.', { example: '2028-05-04' })
   paid_on: string;
-  @Field.integer('Amount paid in cents: the principal with interest to that date.', { min: 1, example: 29_000_000 })
+  @Field.integer('Amount paid, in cents: the principal plus interest accrued through the payment date.', {
+    min: 1,
+    example: 29_000_000,
+  })
   paid_cents: number;
 }
 
@@ -69,21 +73,21 @@ export class ExerciseConvertible extends ById {
   @Field.date('Date of the exercise. Defaults to today.', optional)
   exercised_on?: string;
   @Field.integer(
-    'Amount paid in cents: the exercise price of the shares, rounded up. Omit it for a net exercise.',
+    'Amount paid, in cents: the total exercise price of the shares, rounded up. Omit it for a net exercise.',
     optional,
   )
   paid_cents?: number;
   @Field.decimal(
-    'Fair market value per share in dollars, as determined by the board. Sending it makes this a net ' +
-      'exercise: the holder pays nothing and receives shares worth the value above the exercise price, ' +
-      'rounded down.',
+    'Fair market value per share in dollars, as determined by the board. Sending this value makes the ' +
+      'exercise a net exercise: the holder pays nothing and receives shares worth the difference between ' +
+      'fair market value and the exercise price, rounded down.',
     optional,
   )
   fair_market_value?: string;
 }
 
 export class ReadAmount extends ById {
-  @Field.date("Date of the calculation, up to 100 years ahead. Defaults to today on the company's clock.", {
+  @Field.date("Calculation date, up to 100 years in the future. Defaults to today in the company's time zone.", {
     optional: true,
     example: '2028-05-04',
   })
@@ -95,17 +99,15 @@ export class ConvertibleAmountView {
   object: string;
   @Field.id('cvt', 'ID of the SAFE or note.')
   convertible_id: string;
-  @Field.date('Date of the calculation. Interest for that day is not included.')
+  @Field.date('Calculation date. Interest for this day is not included.')
   on: string;
-  @Field.integer('Purchase amount or principal in cents.', { example: 25_000_000 })
+  @Field.integer('Purchase amount or principal, in cents.', { example: 25_000_000 })
   principal_cents: number;
   @Field.integer(
-    'Accrued interest in cents, rounded once to the nearest cent. 0 for a SAFE and before the issue date.',
+    'Accrued interest in cents, rounded once to the nearest cent. 0 for a SAFE or before the issue date.',
     { example: 4_000_000 },
   )
   interest_cents: number;
-  @Field.integer('Principal and interest in cents: the amount that converts or repays the note.', {
-    example: 29_000_000,
-  })
+  @Field.integer('Principal and interest, in cents. This amount is converted or repaid.', { example: 29_000_000 })
   total_cents: number;
 }

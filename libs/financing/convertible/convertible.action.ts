@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder } from '#companies/stakeholder';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
@@ -49,7 +50,11 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
     if (before) work.move(before, convertibleMachine.moves.replace, { ended_on: on });
     const number = `${action.kind.toUpperCase()}-${await nextNumber(work, entity.id)}`;
     await noticeOfTerms(work, entity, { ...action, number }, on);
+    wakeObligationWatch(work, entity.id);
     return { number, note: action.note && { ...action.note, interest_from: action.note.interest_from ?? on } };
+  },
+  stages: {
+    waitForExpiration: ({ action }) => (isWarrant(action) && action.warrant.expires_on !== null ? 'effective' : null),
   },
   afterwards: untilLapsed,
 });

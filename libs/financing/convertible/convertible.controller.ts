@@ -32,6 +32,7 @@ export class ConvertibleController {
 
   @Operation('POST /entities/:id/convertibles', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Purchase amount; for a warrant, also the exercise price of its shares.', of: costOf },
     refuses: [
@@ -44,7 +45,7 @@ export class ConvertibleController {
     summary: 'Issue a convertible',
     doc:
       'Issues a SAFE (post-money cap, pre-money cap, discount, or most favored terms), a convertible note, ' +
-      'or a warrant, whose shares are then reserved. With `auto_generate`, also creates the board ' +
+      'or a warrant, whose shares are then reserved. With `auto_generate_resolutions`, also creates the board ' +
       'resolution. After approval, the investor and an officer sign; the instrument is outstanding from the ' +
       'last signature.',
   })
@@ -54,12 +55,13 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/amend', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     doc:
-      'Amends the terms of an outstanding instrument. After the board approves and both parties sign, a new ' +
-      'instrument for the same purchase amount replaces it.',
+      'Amends the terms of an outstanding instrument. After the board approves and both parties ' +
+      'sign, the instrument is replaced with a new instrument for the same purchase amount.',
   })
   amend(@Input() input: AmendConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.amend(input, ctx);
@@ -67,13 +69,15 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/mfn', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
     summary: 'Elect most favored terms',
     doc:
-      'Replaces an instrument that has most favored terms with one on the terms of a later instrument. The ' +
-      'holder has ten days after the later issue. Both parties sign the new instrument.',
+      'Replaces an instrument that has a most favored nation provision with a new instrument on the ' +
+      'terms of a later instrument. The holder has ten days after the later instrument is issued to ' +
+      'make this election. Both parties sign the new instrument.',
   })
   mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) {
     return this.convertibles.electMostFavored(input, ctx);
@@ -81,13 +85,14 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/convert', {
     answers: 200,
+    needsPowers: true,
     move: convertibleMachine.moves.convert,
     human: 'signature',
     amount: { is: 'Amount that converts into stock, which the request does not state.', of: unsaid },
     refuses: ['entity_in_transaction', 'authorized_shares_exceeded', 'below_par'],
     doc:
-      'Converts a SAFE or note into preferred stock at the closing of a round. The most favorable term sets ' +
-      'the number of shares, and all outstanding instruments are counted.',
+      'Converts a SAFE or note into preferred stock at the closing of a round. The most favorable term ' +
+      'determines the number of shares, and the calculation includes all outstanding instruments.',
   })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.convert(input, ctx);
@@ -95,6 +100,7 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/exercise', {
     answers: 200,
+    needsPowers: true,
     move: convertibleMachine.moves.exercise,
     human: 'signature',
     amount: {
@@ -104,7 +110,7 @@ export class ConvertibleController {
     },
     refuses: ['entity_in_transaction', 'below_par'],
     summary: 'Exercise a warrant',
-    doc: 'Issues stock for some or all shares of a warrant, against payment or by net exercise.',
+    doc: 'Issues stock on the exercise of a warrant, in whole or in part, for payment or by net exercise.',
   })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.exercise(input, ctx);
@@ -125,6 +131,7 @@ export class ConvertibleController {
 
   @Operation('POST /convertibles/:id/repay', {
     answers: 200,
+    needsPowers: true,
     move: convertibleMachine.moves.repay,
     human: 'signature',
     amount: { is: '`paid_cents`.', of: ({ paid_cents }: RepayConvertible) => paid_cents },

@@ -9,10 +9,10 @@ import { WarrantView, WarrantInput, AmendWarrantInput } from './warrant-terms.dt
 const cap = 'Valuation cap in cents.';
 
 const basis =
-  'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts the ' +
-  'pool increase but no conversion.';
+  'Basis of the cap. `post_money` includes all conversions but not the pool increase. ' +
+  '`pre_money` includes the pool increase but no conversions.';
 
-const discount = "Discount to the round's price in percent.";
+const discount = "Discount to the round's price, in percent.";
 
 const favored = 'Whether the holder can elect the terms of a later instrument (most favored nation).';
 
@@ -38,7 +38,7 @@ export class ConvertibleView extends EnvelopeView {
   status: string;
   @Field.enum(convertibleKinds, 'Type of instrument: SAFE, convertible note, or warrant.', { extensible: true })
   kind: string;
-  @Field.string('Number of the instrument within the company. Null until it is issued.', {
+  @Field.string("Instrument's number within the company. Null until the instrument is issued.", {
     nullable: true,
     example: 'SAFE-1',
   })
@@ -49,7 +49,7 @@ export class ConvertibleView extends EnvelopeView {
   amount_cents: number;
   @Field.integer(`${cap} Null if none.`, { nullable: true, example: 800_000_000 })
   valuation_cap_cents: number | null;
-  @Field.enum(capBases, `${basis} Null if it has no cap.`, { nullable: true, extensible: true })
+  @Field.enum(capBases, `${basis} Null if the instrument has no cap.`, { nullable: true, extensible: true })
   cap_basis: string | null;
   @Field.string(`${discount} Null if none.`, { nullable: true, example: '20' })
   discount_percent: string | null;
@@ -61,8 +61,8 @@ export class ConvertibleView extends EnvelopeView {
   warrant: WarrantView | null;
   @Field.id(
     'cvt',
-    'ID of the instrument amended and restated. For imported instruments, also the instrument transferred ' +
-      'to this investor.',
+    'ID of the instrument that this instrument amends and restates. For imported instruments, it ' +
+      'may also be the instrument transferred to this investor.',
     nullable,
   )
   replaces_convertible_id: string | null;
@@ -70,49 +70,54 @@ export class ConvertibleView extends EnvelopeView {
   adopts_convertible_id: string | null;
   @Field.id(
     'stk',
-    'ID of the officer who signs for the company and so confirms receipt of the price. Null for imported ' +
-      'instruments.',
+    'ID of the officer who signs for the company, confirming receipt of the payment. Null for ' +
+      'imported instruments.',
     nullable,
   )
   signer_stakeholder_id: string | null;
   @Field.id(
     'res',
-    'ID of the board resolution that approves the instrument. Null for an election of most favored terms ' +
-      'and for imported instruments.',
+    'ID of the board resolution that approves the instrument. Null for a most favored nation election and ' +
+      'for imported instruments.',
     nullable,
   )
   resolution_id: string | null;
   @Field.boolean('Whether the resolution was generated for this instrument.')
   auto_generated: boolean;
-  @Field.id('doc', 'ID of the document. Null until the board has approved, and for imported instruments.', nullable)
+  @Field.id(
+    'doc',
+    "ID of the instrument's document. Null for imported instruments and until the board approves the instrument.",
+    nullable,
+  )
   document_id: string | null;
   @Field.date('Issue date: the date of the last signature.', nullable)
   effective_date: string | null;
-  @Field.timestamp('Time the issue was recorded.', nullable)
+  @Field.timestamp('Time the issuance was recorded.', nullable)
   completed_at: number | null;
   @Field.date(
     'Date the instrument was converted, repaid, terminated, replaced, or fully exercised. For a lapsed ' +
-      'warrant, the day after its last date.',
+      'warrant, the day after its last exercise date.',
     nullable,
   )
   ended_on: string | null;
   @Field.integer(
-    'Amount converted or repaid in cents, with the interest of a note. Null if the imported file does not ' +
+    'Amount converted or repaid, in cents, including accrued interest on a note. Null if the imported file does not ' +
       'state it.',
     { nullable: true, example: 21_600_000 },
   )
   settled_cents: number | null;
-  @Field.timestamp('Time the conversion or other ending was recorded.', nullable)
+  @Field.timestamp('Time the conversion or other final event was recorded.', nullable)
   settled_at: number | null;
   @Field.id(
     'sec',
-    'ID of the stock issued on conversion. Null for warrants, whose shares are in the ledger entries.',
+    'ID of the security issued on conversion. Null for warrants, whose shares are recorded in ledger entries.',
     nullable,
   )
   security_id: string | null;
   @Field.enum(
     conversionTerms,
-    'Term that gave the most shares and so set the conversion. Null if the imported file does not state it.',
+    'Term that determined the conversion because it yielded the most shares. Null if the imported file ' +
+      'does not state it.',
     { nullable: true, extensible: true },
   )
   converts_at: string | null;
@@ -121,12 +126,12 @@ export class ConvertibleView extends EnvelopeView {
 }
 
 export class CreateConvertible extends CreateSignedAction {
-  @Field.object(() => HolderInput, 'Investor, who must be accredited (17 C.F.R. § 230.501(a)).')
+  @Field.object(() => HolderInput, 'Investor. Must be accredited (17 C.F.R. § 230.501(a)).')
   investor: HolderInput;
   @Field.enum(convertibleKinds, 'Type of instrument. Defaults to `safe`.', optional)
   kind?: (typeof convertibleKinds)[number];
   @Field.integer(
-    'Purchase amount in cents, paid in cash; the principal of a note. 0 for a warrant issued for other ' +
+    'Purchase amount in cents, paid in cash. For a note, the principal. 0 for a warrant issued for other ' +
       'consideration that the board finds sufficient.',
     { max: mostCents, example: 20_000_000 },
   )
@@ -137,13 +142,13 @@ export class CreateConvertible extends CreateSignedAction {
   cap_basis?: CapBasis;
   @Field.string(`${discount} Default: none.`, { ...discountPattern, optional: true, example: '20' })
   discount_percent?: string;
-  @Field.boolean(`${favored} Default: false. Only of a SAFE.`, optional)
+  @Field.boolean(`${favored} Default: false. SAFEs only.`, optional)
   mfn?: boolean;
-  @Field.object(() => NoteInput, 'Loan terms. Required for notes, not allowed otherwise.', optional)
+  @Field.object(() => NoteInput, 'Loan terms. Required for notes; not allowed for other instruments.', optional)
   note?: NoteInput;
   @Field.object(
     () => WarrantInput,
-    'Shares and price of a warrant. Not allowed otherwise. A warrant has no cap or discount.',
+    'Shares and price of a warrant. Warrants only; a warrant has no cap or discount.',
     optional,
   )
   warrant?: WarrantInput;

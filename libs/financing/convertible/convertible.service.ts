@@ -12,7 +12,7 @@ import { Entity, assertNotInTransaction } from '#companies/entity';
 import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { cancelAction } from '#governance/actions';
 import { checkAuthorisation } from '#governance/resolution';
-import { officerFor } from '#stock/share_act';
+import { holderFacts, officerFor } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
 import { admit, Stakeholder } from '#companies/stakeholder';
@@ -35,6 +35,7 @@ import { exercise } from './exercise-warrant';
 import { issue, type Draft } from './issue-convertible';
 import { companyOf, outstanding, refused } from './assert-outstanding';
 import { readConvertible } from './read-convertible';
+import { acknowledgePayoff } from './payoff-acknowledgment';
 import { checkWarrantTerms } from './warrant-terms';
 import { isWarrant } from './warrant-reserves';
 
@@ -150,7 +151,7 @@ export class ConvertibleService {
       ? withInterest(principal_cents, note, note.interest_from, on)
       : BigInt(principal_cents);
     if (total > BigInt(Number.MAX_SAFE_INTEGER))
-      throw invalidParam('on', 'The amount on that date is too large to count exactly.', 'too_large');
+      throw invalidParam('on', 'The amount on that date is too large to calculate exactly.', 'too_large');
     return {
       object: 'convertible_amount',
       convertible_id: id,
@@ -165,7 +166,7 @@ export class ConvertibleService {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
     assertNotInTransaction(entity, 'its notes cannot be repaid');
     if (!note.note)
-      throw refused(note, 'repay', `${note.number} is not a note. It converts into stock or is paid in a sale.`);
+      throw refused(note, 'repay', `${note.number} is not a note. It converts into stock or is paid out in a sale.`);
     const today = companyDay(entity, work.now);
     const due = isWithin(mostYears, paid_on, today)
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
@@ -186,6 +187,11 @@ export class ConvertibleService {
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
+    acknowledgePayoff(work, entity, note, {
+      holder: holderFacts(await work.find(Stakeholder, note.stakeholder_id)),
+      paid_on,
+      paid_cents,
+    });
     return work.move(note, convertibleMachine.moves.repay, {
       ended_on: paid_on,
       settled_cents: paid_cents,

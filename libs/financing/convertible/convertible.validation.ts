@@ -58,6 +58,13 @@ export const checkConvertibleTerms = ({
   ),
 ];
 
+/** Null for an instrument whose terms favor the investor over the new investors. */
+export const unfavored = ({ kind, valuation_cap_cents, discount_percent, mfn }: Terms): string | null =>
+  kind === 'safe' && valuation_cap_cents === null && discount_percent === null && !mfn
+    ? 'This SAFE has no valuation cap, no discount and no most favored nation terms, so it converts at the price of ' +
+      'the new investors. Send valuation_cap_cents, discount_percent or mfn.'
+    : null;
+
 export function noteOf(
   kind: Terms['kind'],
   asked: NoteAsked | undefined,

@@ -21,7 +21,7 @@ export async function endConvertibles(
           kind: 'warrant_cancellation',
           effective_date: on,
         });
-      if (one.warrant.expires_on !== null) wakeAction(work, one.id);
+      if (one.warrant.expires_on !== null) wakeAction(work, one);
     }
     const reason = whyOf?.(one.id) ?? why;
     work.move(one, convertibleMachine.moves.terminate, { ended_on: on, status_reason: reason }, reason);

@@ -35,7 +35,7 @@ export async function exercise(
       quantity > leftOf(warrant),
       'quantity',
       'too_large',
-      `quantity must be at most ${leftOf(warrant)}, the remaining shares of the warrant.`,
+      `quantity must be at most ${leftOf(warrant)}, the number of shares remaining under the warrant.`,
     ),
     ...checkExercisePrice(one, quantity, { paid_cents, fair_market_value }),
   ];
@@ -59,7 +59,7 @@ export async function exercise(
   await recountResolutions(work, entity.id);
   const taken = { ...warrant, exercised_quantity: warrant.exercised_quantity + quantity };
   if (leftOf(taken) > 0) return work.update(one, { warrant: taken });
-  if (warrant.expires_on !== null) wakeAction(work, one.id);
+  if (warrant.expires_on !== null) wakeAction(work, one);
   return work.move(one, convertibleMachine.moves.exercise, { warrant: taken, ended_on: on });
 }
 

@@ -1,3 +1,4 @@
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
@@ -5,7 +6,7 @@ import { beginAction } from '#governance/actions';
 import type { AuthorisationInput } from '#governance/resolution';
 import { convertibleIssuance } from './convertible.action';
 import type { Convertible } from './convertible.entity';
-import type { Terms } from './convertible.validation';
+import { unfavored, type Terms } from './convertible.validation';
 
 export interface Draft {
   investor: Stakeholder;
@@ -16,13 +17,15 @@ export interface Draft {
   metadata?: Record<string, string>;
 }
 
-export const issue = (
+export function issue(
   work: UnitOfWork,
   entity: Entity,
   { investor, officer, terms, replaces, adopts, metadata }: Draft,
   asked: AuthorisationInput = {},
-): Promise<Convertible> =>
-  beginAction(work, entity, convertibleIssuance, {
+): Promise<Convertible> {
+  const warning = unfavored(terms);
+  if (warning !== null) work.warn(ours(warning));
+  return beginAction(work, entity, convertibleIssuance, {
     columns: {
       ...terms,
       metadata,
@@ -33,3 +36,4 @@ export const issue = (
     },
     resolutionInput: asked,
   });
+}

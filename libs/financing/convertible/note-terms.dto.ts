@@ -11,9 +11,9 @@ const rate = Field.string('Annual interest rate in percent.', {
   example: '8',
 });
 
-const maturity = 'Maturity date, from which the investor can demand payment.';
+const maturity = 'Maturity date, when the investor can first demand payment.';
 
-const qualified = 'Minimum new money in cents for automatic conversion in a financing.';
+const qualified = 'Minimum new money, in cents, that triggers automatic conversion in a financing.';
 
 export class NoteView {
   @rate interest_rate_percent: string;
@@ -28,7 +28,7 @@ export class NoteView {
     { extensible: true },
   )
   day_count: string;
-  @Field.date('First day of interest. Null until issue if interest starts on the issue date.', {
+  @Field.date('Date interest begins to accrue. Null until the note is issued, if interest begins on the issue date.', {
     nullable: true,
     example: '2026-05-04',
   })
@@ -49,7 +49,7 @@ export class NoteInput {
     optional,
   )
   day_count?: (typeof dayCounts)[number];
-  @Field.date('First day of interest, from today to 100 years ahead. Defaults to the issue date.', {
+  @Field.date('Date interest begins to accrue, from today to 100 years in the future. Defaults to the issue date.', {
     optional: true,
     example: '2026-05-04',
   })

@@ -167,7 +167,7 @@ function purchase({ company, replaces }: SafeFacts): Html {
 function conversionOrSale(facts: SafeFacts): Html {
   return article(
     '2',
-    'What Becomes of It',
+    'Conversion and Payment Events',
     section(
       '2.1',
       'Financing',

@@ -40,7 +40,7 @@ export async function keepFor(
   const act = { effective_date: on, resolution_id, document_id };
   if (before && isWarrant(before)) {
     ledger.keep(of, kept(before), -leftOf(before.warrant), { ...act, kind: 'warrant_cancellation' });
-    if (before.warrant.expires_on !== null) wakeAction(work, before.id);
+    if (before.warrant.expires_on !== null) wakeAction(work, before);
   }
   ledger.keep(of, kept(warrant), quantity, { ...act, kind: 'warrant_issuance' });
 }
@@ -56,7 +56,7 @@ export async function untilLapsed({
   const { expires_on, share_class_id, splits } = one.warrant;
   if (expires_on === null) return null;
   const over = addDays(expires_on, 1);
-  if (today < over) return untilDay(entity, over);
+  if (today < over) return { ...untilDay(entity, over), stage: 'waitForExpiration' };
   // Remaining shares postdate the last split, even a split after expiry.
   const split = splits.at(-1)?.on;
   const on = split !== undefined && split > over ? split : over;
@@ -93,7 +93,7 @@ export function splitWarrant(
   const [before, after] = [leftOf(one.warrant), leftOf(warrant)];
   if (after !== before) ledger.keep(of, kept(one), after - before, act);
   if (after > 0) return void work.update(one, { warrant });
-  if (warrant.expires_on !== null) wakeAction(work, one.id);
+  if (warrant.expires_on !== null) wakeAction(work, one);
   work.move(
     one,
     convertibleMachine.moves.lapse,

@@ -3,7 +3,7 @@ import { Field } from '#platform/wire/field';
 
 export const price = 'Exercise price per share in dollars.';
 
-const lastDay = 'Last date of exercise.';
+const lastDay = 'Last date the warrant can be exercised.';
 
 export class WarrantView {
   @Field.id('shc')
@@ -21,13 +21,13 @@ export class WarrantView {
 export class WarrantInput {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Number of shares. Minutebook reserves them from the issue date.', {
+  @Field.integer('Number of shares. Minutebook reserves the shares from the issue date.', {
     min: 1,
     max: mostShares,
     example: 50_000,
   })
   quantity: number;
-  @Field.decimal(`${price} In Delaware no less than par value (8 Del. C. § 157(d)).`, { example: '1.25' })
+  @Field.decimal(`${price} In Delaware, no less than par value (8 Del. C. § 157(d)).`, { example: '1.25' })
   exercise_price: string;
   @Field.date(`${lastDay} Within thirty years.`, { example: '2036-05-04' })
   expires_on: string;

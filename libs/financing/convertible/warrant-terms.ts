@@ -77,7 +77,7 @@ export function warrantOf(
             },
           ]
         : stray
-          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant applies to kind warrant only.' }]
+          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant applies only to kind warrant.' }]
           : [],
     };
   }

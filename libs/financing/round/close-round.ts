@@ -35,7 +35,7 @@ export async function closeWithInvestors(
       {
         current_state: round.status,
         attempted_transition: 'closing',
-        allowed_transitions: roundMachine.allowedFrom(round.status),
+        allowed_transitions: roundMachine.offeredFrom(round.status),
       },
     );
   assertCanDecide(entity, 'closing');
@@ -84,7 +84,7 @@ function checkClosing({ investors }: Round, payments: readonly Payment[], today:
         Boolean(investor?.closed_on),
         `payments[${index}].stakeholder_id`,
         'conflict',
-        `The investor received the shares on ${investor?.closed_on}.`,
+        `The investor already received the shares on ${investor?.closed_on}.`,
       ),
       ...closingError(
         payments.findIndex((one) => one.stakeholder_id === stakeholder_id) < index,

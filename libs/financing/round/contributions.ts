@@ -1,5 +1,7 @@
 import { tenant } from '#platform/db/tenant';
+import { contributeCompanyEvents } from '#compliance/compliance_obligation';
 import { contributePromisedShares } from '#ledger/ledger_entry';
+import { Round } from './round.entity';
 
 /**
  * A round with an effective charter promises unsold shares until it closes. Until the first closing it also promises
@@ -23,3 +25,9 @@ contributePromisedShares(
        left join equity_plan plan on plan.id = pool->>'equity_plan_id'
        where place = 0 and first_closed_on is null`,
 );
+
+/** Sold under 17 C.F.R. § 230.506(b). The signed purchase agreement commits the first investor. */
+contributeCompanyEvents(async (work, { id: entity_id }) => {
+  const rounds = await work.all(Round, { entity_id, status: ['signed', 'closed'] });
+  return rounds.flatMap(({ signed_on: on }) => (on === null ? [] : [{ kind: 'exempt_sale' as const, on }]));
+});

@@ -1,10 +1,13 @@
 import { companyDay } from '#kernel/calendar';
 import { Document } from '#documents/document';
 import { openEnvelope, voidPaper } from '#documents/signing_envelope';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { inSigningOrder, signedOn, workflowOf, type ActionContext, type ActionWait } from '#governance/actions';
 import type { Round } from './round.entity';
 import { roundMachine } from './round.machine';
+
+const stage = 'signPurchaseAgreement';
 
 /** Sends the purchase agreement to the investors, then the company, after the charter takes effect. Idempotent. */
 export async function signPurchaseAgreement(context: ActionContext<Round>): Promise<ActionWait> {
@@ -12,19 +15,20 @@ export async function signPurchaseAgreement(context: ActionContext<Round>): Prom
   if (round.status !== 'chartered') return null;
   const document = await work.lock(Document, round.purchase_agreement_document_id!);
   const { id: document_id, title, status, execution_status } = document;
-  if (status !== 'ready') return { waits_for: 'paper', document_id };
-  if (execution_status === 'sent' || execution_status === 'partially_signed') return { waits_for: 'signature' };
+  if (status !== 'ready') return { waits_for: 'paper', stage, document_id };
+  if (execution_status === 'sent' || execution_status === 'partially_signed') return { waits_for: 'signature', stage };
   const officer = await work.find(Stakeholder, round.signer_stakeholder_id);
   const last = document.signatures?.find(({ role }) => role === 'company')?.signed_on;
   if (!hadRole(officer, 'officer', last ?? companyDay(entity, work.now)))
     return endUnsigned(context, document, `${officer.id}, who signs for the company, is no longer an officer.`);
   if (execution_status === 'draft') {
     await bringToInvestors(context, document, officer);
-    return { waits_for: 'signature' };
+    return { waits_for: 'signature', stage };
   }
   if (execution_status !== 'executed')
     return endUnsigned(context, document, `${title} was not signed: it is ${execution_status}.`);
   work.move(round, roundMachine.moves.sign, { signed_on: signedOn(document) });
+  wakeObligationWatch(work, round.entity_id);
   return null;
 }
 
@@ -41,7 +45,7 @@ async function bringToInvestors(
     routing: 'sequential',
     expires_at: null,
     remind_every_days: 7,
-    notify: workflowOf(round.id),
+    notify: workflowOf(round),
     signers: inSigningOrder([
       ...investors.map((person) => ({ person, role: 'purchaser' })),
       { person: officer, role: 'company' },

@@ -3,7 +3,11 @@ import { Field } from '#platform/wire/field';
 export class RoundRegisteredAgentInput {
   @Field.string('Name of the registered agent.', { max: 200, printed: true, example: 'Harbor Agents, Inc.' })
   name: string;
-  @Field.string('Street of the registered office.', { max: 200, printed: true, example: '8 The Green, Suite 100' })
+  @Field.string('Street address of the registered office.', {
+    max: 200,
+    printed: true,
+    example: '8 The Green, Suite 100',
+  })
   street: string;
   @Field.string('City of the registered office.', { max: 100, printed: true, example: 'Dover' })
   city: string;

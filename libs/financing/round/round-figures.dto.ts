@@ -11,7 +11,10 @@ export class RoundInvestorView {
   amount_cents: number;
   @Field.integer('Number of shares bought. Null until the round is drafted.', { nullable: true, example: 4_486_719 })
   shares: number | null;
-  @Field.integer('Price of those shares in cents, rounded up.', { nullable: true, example: 499_999_966 })
+  @Field.integer('Total price of the shares, in cents, rounded up. Null until the round is drafted.', {
+    nullable: true,
+    example: 499_999_966,
+  })
   price_cents: number | null;
   @Field.date('Date the company received the payment.', nullable)
   paid_on: string | null;
@@ -19,28 +22,28 @@ export class RoundInvestorView {
   payment_reference: string | null;
   @Field.date("Date of the investor's closing.", nullable)
   closed_on: string | null;
-  @Field.id('sec', 'ID of the stock issued. Null until the closing.', nullable)
+  @Field.id('sec', 'ID of the issued stock. Null until the closing.', nullable)
   security_id: string | null;
   @Field.id('doc', 'ID of the notice that replaces a stock certificate.', nullable)
   notice_document_id: string | null;
 }
 
 export class RoundPoolView {
-  @Field.id('eqp', 'ID of the plan whose pool grows at the first closing.')
+  @Field.id('eqp', 'ID of the plan whose pool is increased at the first closing.')
   equity_plan_id: string;
   @Field.string('Name of the plan when the round began.', { example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
   @Field.integer('Number of shares added. Null if `percent` is set.', { nullable: true, example: 1_695_000 })
   shares: number | null;
-  @Field.decimal('Pool after the round as a percentage of the fully diluted company. Null if `shares` is set.', {
-    nullable: true,
-    example: '10',
-  })
+  @Field.decimal(
+    'Pool after the round, as a percentage of the fully diluted capitalization. Null if `shares` is set.',
+    { nullable: true, example: '10' },
+  )
   percent: string | null;
   @Field.enum(
     bearers,
-    'Party that bears the dilution: `existing_holders`, counted in the pre-money valuation, or all ' +
-      'holders, on top of it.',
+    'Holders diluted by the increase: `existing_holders` if the increase is part of the pre-money ' +
+      'valuation, or all holders if the increase is added to the valuation.',
   )
   borne_by: string;
 }
@@ -52,11 +55,13 @@ class RoundSeriesView {
   id_prefix: string;
   @Field.integer('Number of shares of the series that the charter authorizes.', { example: 4_486_719 })
   authorized_shares: number;
-  @Field.decimal('Original issue price per share, the basis of the preference and the conversion.', {
+  @Field.decimal('Original issue price per share, the basis for the preference and the conversion.', {
     example: '1.1144',
   })
   original_issue_price: string;
-  @Field.decimal('Votes per share, equal to those of the common stock on conversion.', { example: '1' })
+  @Field.decimal('Votes per share, equal to the votes of the common stock that the share converts into.', {
+    example: '1',
+  })
   votes_per_share: string;
   @Field.id('shc', 'ID of the class. Null until the charter takes effect.', nullable)
   share_class_id: string | null;
@@ -69,24 +74,26 @@ class RoundConversionView {
   number: string;
   @Field.string('Name of the holder.', { example: 'Lena Hart' })
   holder: string;
-  @Field.integer('Amount that converts in cents, with interest to the date of the figures.', { example: 20_000_000 })
+  @Field.integer('Amount to convert, in cents, including interest accrued through the calculation date.', {
+    example: 20_000_000,
+  })
   amount_cents: number;
-  @Field.integer('Number of shares on conversion.', { example: 588_235 })
+  @Field.integer('Number of shares issued on conversion.', { example: 588_235 })
   shares: number;
   @Field.decimal('Conversion price per share.', { example: '0.34' })
   price_per_share: string;
-  @Field.string('Term that sets the conversion: `valuation_cap`, `discount`, or `round_price`.', {
+  @Field.string('Term that determines the conversion: `valuation_cap`, `discount`, or `round_price`.', {
     example: 'valuation_cap',
   })
   converts_at: string;
-  @Field.integer('Index of the series in `series`, from 0.', { example: 1 })
+  @Field.integer('Index of the series in `series`, starting at 0.', { example: 1 })
   series: number;
 }
 
 class RoundPlanClassView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Name of the registered agent.', { example: 'Class B Common Stock' })
+  @Field.string('Name of the class.', { example: 'Class B Common Stock' })
   name: string;
   @Field.integer('Number of shares authorized before the round.', { example: 1_000_000 })
   authorized_before: number;
@@ -95,18 +102,20 @@ class RoundPlanClassView {
 }
 
 export class RoundFiguresView {
-  @Field.date('Date of the ledger behind the figures.')
+  @Field.date('Date of the ledger that the figures are based on.')
   as_of: string;
   @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;
-  @Field.integer('Number of shares issued, promised, and reserved before the round.', { example: 10_000_000 })
+  @Field.integer('Number of shares issued, committed, and reserved before the round.', { example: 10_000_000 })
   fully_diluted_before: number;
-  @Field.integer('Number of fully diluted shares after the round, if all investors pay.', { example: 17_946_424 })
+  @Field.integer('Number of fully diluted shares after the round, assuming that all investors pay.', {
+    example: 17_946_424,
+  })
   fully_diluted_after: number;
   @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
   @Field.integer(
-    'Number of authorized shares of the common stock that preferred stock converts into, before the round.',
+    'Number of authorized shares, before the round, of the common stock that preferred stock converts into.',
     { example: 20_000_000 },
   )
   common_before: number;
@@ -118,18 +127,18 @@ export class RoundFiguresView {
   authorized_common_shares: number;
   @Field.object(
     () => RoundPlanClassView,
-    'Other class of common stock whose authorized number must grow for the plan. Null if none must.',
+    'Additional class of common stock whose authorized shares must increase for the plan. Null if none.',
     nullable,
   )
   plan_class: RoundPlanClassView | null;
   @Field.objects(
     () => RoundSeriesView,
-    'Series that the round creates: one for the new money, and one for each conversion price of SAFEs and notes.',
+    'Series created in the round: one for the new money, and one for each SAFE or note conversion price.',
   )
   series: RoundSeriesView[];
   @Field.objects(
     () => RoundConversionView,
-    'Conversion of each SAFE and note. Notes that require more new money are not listed.',
+    'Conversion of each SAFE and note. Excludes notes that require more new money to convert.',
     { maxItems: 200 },
   )
   conversions: RoundConversionView[];

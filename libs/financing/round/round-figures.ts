@@ -118,7 +118,7 @@ function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModel
   if (poor >= 0)
     throw new Problem(
       'invalid_state_transition',
-      `${investors[poor]!.name} buys no whole share at $${price_per_share}.`,
+      `${investors[poor]!.name} invests too little to buy a whole share at $${price_per_share}.`,
     );
   return bought;
 }

@@ -7,7 +7,7 @@ export class DraftRound extends AuthorisationInput {
   id: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, in addition to `resolution_id`. The round consumes it.',
+    'ID of the adopted stockholder consent, in addition to `resolution_id`. The consent can be used only once.',
     optional,
   )
   stockholder_consent_id?: string;
@@ -16,7 +16,7 @@ export class DraftRound extends AuthorisationInput {
 class PaymentInput {
   @Field.id('stk', 'ID of the investor.')
   stakeholder_id: string;
-  @Field.date('Date the company received the price.', { example: '2026-06-30' })
+  @Field.date('Date the company received the payment.', { example: '2026-06-30' })
   paid_on: string;
   @Field.string('Reference of the payment.', { max: 200, optional: true, example: 'Fedwire 20260630B1Q8' })
   reference?: string;
@@ -28,9 +28,9 @@ export class CloseWithInvestors extends ById {
 }
 
 export class ReadProForma extends ById {
-  @Field.date(
-    "Date of the cap table that the model starts from (end of day). Defaults to today on the company's clock.",
-    { optional: true, example: '2026-06-30' },
-  )
+  @Field.date("Date of the starting cap table (end of day). Defaults to today in the company's time zone.", {
+    optional: true,
+    example: '2026-06-30',
+  })
   as_of?: string;
 }

@@ -84,6 +84,7 @@ export const pricedRound = charterAction({
       },
     };
   },
+  stages: { signPurchaseAgreement: 'effective' },
   afterwards: (context) => signPurchaseAgreement(context),
 });
 
@@ -129,7 +130,9 @@ async function restateCharter(
     ).id,
   }));
   const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
-  work.update(entity, { authorized_shares: after + created });
+  // Section 4.7 of the restated certificate.
+  const governance = { ...entity.governance, preferred_vote: 'majority', series_vote: null };
+  work.update(entity, { authorized_shares: after + created, governance });
   work.update(round, { agreed: { ...agreed!, series } });
   return {};
 }

@@ -21,6 +21,7 @@ export class RoundController {
 
   @Operation('POST /entities/:id/rounds', {
     answers: 201,
+    needsPowers: true,
     amount: {
       is: 'Total maximum investment of all investors.',
       of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
@@ -28,7 +29,7 @@ export class RoundController {
     refuses: ['invalid_state_transition', 'below_par'],
     human: 'signature',
     doc:
-      'Creates a priced round of a Delaware corporation and its term sheet. Nothing is approved or issued ' +
+      'Creates a priced round for a Delaware corporation, with its term sheet. Nothing is approved or issued ' +
       'yet. Next, call `draft`.',
   })
   create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) {
@@ -40,7 +41,7 @@ export class RoundController {
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     summary: 'Model the pro forma cap table',
-    doc: 'Models the effect of a round on the cap table of a given date: price, conversions, and dilution.',
+    doc: 'Models the price, conversions, and dilution of the round, based on the cap table as of a given date.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -50,6 +51,7 @@ export class RoundController {
 
   @Operation('POST /rounds/:id/draft', {
     answers: 202,
+    needsPowers: true,
     move: roundMachine.moves.draft,
     human: 'signature',
     amount: {
@@ -58,7 +60,7 @@ export class RoundController {
       fees: true,
     },
     refuses: ['entity_in_transaction', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
-    summary: 'Draft the documents of a round',
+    summary: 'Draft the documents for a round',
     doc:
       "Fixes the figures of a round on today's ledger and drafts its documents. After board and stockholder " +
       'approval, an officer signs the restated certificate and Minutebook files it. Once the state accepts ' +
@@ -70,13 +72,14 @@ export class RoundController {
 
   @Operation('POST /rounds/:id/closings', {
     answers: 200,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Total paid by these investors, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'pro_forma_stale', 'authorized_shares_exceeded', 'below_par'],
     summary: 'Close with investors',
     doc:
-      'Issues shares today to investors who have paid. The first closing also converts all SAFEs and adds ' +
-      'to the pool. Returns `pro_forma_stale` if the ledger no longer matches the documents.',
+      'Issues shares, as of today, to investors who have paid. The first closing also converts all ' +
+      'SAFEs and increases the pool. Returns `pro_forma_stale` if the ledger no longer matches the documents.',
   })
   closings(@Input() input: CloseWithInvestors, @Ctx() ctx: RequestContext) {
     return this.rounds.closeWith(input, ctx);
@@ -84,9 +87,10 @@ export class RoundController {
 
   @Operation('POST /rounds/:id/close', {
     answers: 200,
+    needsPowers: true,
     move: roundMachine.moves.close,
     human: 'signature',
-    doc: 'Ends a round after its last closing. Investors who have not paid buy nothing.',
+    doc: 'Closes a round after its last closing. Investors who have not paid receive no shares.',
   })
   close(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.rounds.close(input, ctx);

@@ -14,7 +14,7 @@ const mostCents = 10 ** 15;
 export class RoundView extends FiledActionView {
   @Field.enum(
     roundMachine.states,
-    'Status of the round. `drafting`: approvals, signature, and filing of the restated certificate. ' +
+    'Status of the round. `drafting`: the restated certificate is being approved, signed, and filed. ' +
       '`chartered`: the state has accepted it. `signed`: all parties have signed the purchase agreement and ' +
       'closings can begin.',
   )
@@ -27,7 +27,7 @@ export class RoundView extends FiledActionView {
   seniority: number;
   @Field.decimal('Liquidation preference per share as a multiple of the original issue price.', { example: '1' })
   liquidation_preference_multiple: string;
-  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted.')
+  @Field.enum(participations, 'Participation in the remaining proceeds, on an as-converted basis.')
   participation: string;
   @Field.decimal(
     'Maximum proceeds per share as a multiple of the original issue price. Null unless participation is capped.',
@@ -35,20 +35,20 @@ export class RoundView extends FiledActionView {
   )
   participation_cap_multiple: string | null;
   @Field.decimal(
-    'Noncumulative dividend per year in percent of the original issue price, when declared. Null if the ' +
-      'series only shares in common dividends.',
+    'Annual noncumulative dividend, if declared, as a percentage of the original issue price. Null ' +
+      'if the series only participates in dividends on common stock.',
     { nullable: true, example: '6' },
   )
   dividend_percent: string | null;
   @Field.integer('Pre-money valuation in cents.', { example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down.', { example: 4 })
+  @Field.integer('Number of decimal places in the price per share. The price is rounded down.', { example: 4 })
   price_decimals: number;
   @Field.boolean('Whether the pre-money valuation includes the shares from convertibles.')
   pre_money_includes_convertibles: boolean;
-  @Field.integer('Number of options promised but not granted, counted in the valuation.', { example: 0 })
+  @Field.integer('Number of options promised but not granted, included in the valuation.', { example: 0 })
   promised_options: number;
-  @Field.integer('Minimum number of common shares to authorize. Null for the required number.', {
+  @Field.integer('Minimum number of common shares to authorize. If null, the required number applies.', {
     nullable: true,
     example: 20_000_000,
   })
@@ -65,7 +65,7 @@ export class RoundView extends FiledActionView {
   registered_agent: RoundRegisteredAgentView | null;
   @Field.id('doc', 'ID of the term sheet.')
   term_sheet_document_id: string;
-  @Field.object(() => RoundFiguresView, 'Figures that the documents state. Null until the round is drafted.', nullable)
+  @Field.object(() => RoundFiguresView, 'Figures stated in the documents. Null until the round is drafted.', nullable)
   agreed: RoundFiguresView | null;
   @Field.id('res', 'ID of the board resolution. Null until the round is drafted.', nullable)
   resolution_id: string | null;
@@ -75,14 +75,14 @@ export class RoundView extends FiledActionView {
   purchase_agreement_document_id: string | null;
   @Field.date('Date of the last signature on the purchase agreement.', nullable)
   signed_on: string | null;
-  @Field.date('Date of the first closing, when SAFEs and notes converted and the pool grew.', nullable)
+  @Field.date('Date of the first closing, when SAFEs and notes converted and the pool increased.', nullable)
   first_closed_on: string | null;
-  @Field.date('Date the round was closed to investors who had not paid.', nullable)
+  @Field.date('Date the round closed to investors who had not paid.', nullable)
   closed_on: string | null;
 }
 
 class RoundInvestorInput extends HolderInput {
-  @Field.integer('Maximum investment in cents. It buys as many whole shares as possible.', {
+  @Field.integer('Maximum investment in cents. The investor receives as many whole shares as this amount buys.', {
     min: 1,
     max: mostCents,
     example: 500_000_000,
@@ -93,7 +93,7 @@ class RoundInvestorInput extends HolderInput {
 class RoundPoolInput extends PoolTermsInput {
   @Field.id('eqp', 'ID of the plan. Defaults to the only plan with a pool.', optional)
   equity_plan_id?: string;
-  @Field.integer('Number of shares to add to the pool. Alternatively, send `percent`.', {
+  @Field.integer('Number of shares to add to the pool. Send either this field or `percent`.', {
     min: 1,
     max: mostShares,
     optional: true,
@@ -112,12 +112,10 @@ export class CreateRound extends ById {
     example: 'SEED',
   })
   id_prefix: string;
-  @Field.integer('Seniority in a sale. Higher numbers are paid first. Defaults to the most senior preferred stock.', {
-    min: 1,
-    max: 1000,
-    optional: true,
-    example: 2,
-  })
+  @Field.integer(
+    'Seniority in a sale. Higher numbers are paid first. Defaults to the seniority of the most senior preferred stock.',
+    { min: 1, max: 1000, optional: true, example: 2 },
+  )
   seniority?: number;
   @Field.decimal(
     'Liquidation preference per share as a multiple of the original issue price, paid before junior ' +
@@ -125,10 +123,11 @@ export class CreateRound extends ById {
     { optional: true, example: '1' },
   )
   liquidation_preference_multiple?: string;
-  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted. Defaults to `none`.', {
-    optional: true,
-    example: 'none',
-  })
+  @Field.enum(
+    participations,
+    'Participation in the remaining proceeds, on an as-converted basis. Defaults to `none`.',
+    { optional: true, example: 'none' },
+  )
   participation?: Participation;
   @Field.decimal(
     'Maximum proceeds per share, including the preference, as a multiple of the original issue price. ' +
@@ -137,14 +136,14 @@ export class CreateRound extends ById {
   )
   participation_cap_multiple?: string;
   @Field.decimal(
-    'Noncumulative dividend per year in percent of the original issue price, when declared. By default, ' +
-      'the series only shares in common dividends.',
+    'Annual noncumulative dividend, if declared, as a percentage of the original issue price. By ' +
+      'default, the series only participates in dividends on common stock.',
     { optional: true, example: '6' },
   )
   dividend_percent?: string;
   @Field.integer('Pre-money valuation in cents.', { min: 1, max: mostCents, example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down. Defaults to 4.', {
+  @Field.integer('Number of decimal places in the price per share. The price is rounded down. Defaults to 4.', {
     min: 2,
     max: 10,
     optional: true,
@@ -158,27 +157,27 @@ export class CreateRound extends ById {
   )
   pre_money_includes_convertibles?: boolean;
   @Field.integer(
-    'Number of options promised but not granted, counted in the valuation. They belong to the plan whose ' +
-      'pool grows, or to all plans. Defaults to 0.',
+    'Number of options promised but not granted, included in the valuation. These options come from the ' +
+      'plan whose pool is increased, or from all plans. Defaults to 0.',
     { max: mostShares, optional: true, example: 0 },
   )
   promised_options?: number;
   @Field.integer(
-    'Minimum number of common shares to authorize. Defaults to the required number, and at least the ' +
-      'current number.',
+    'Minimum number of common shares to authorize. Cannot be less than the current number. ' +
+      'Defaults to the required number.',
     { min: 1, max: mostShares, optional: true, example: 20_000_000 },
   )
   authorized_common_shares?: number;
   @Field.object(() => RoundPoolInput, "Increase in the plan's pool at the first closing. Defaults to none.", optional)
   pool?: RoundPoolInput;
-  @Field.objects(() => RoundInvestorInput, 'Accredited investors of new money (17 C.F.R. § 230.501(a)).', {
+  @Field.objects(() => RoundInvestorInput, 'Accredited investors who contribute new money (17 C.F.R. § 230.501(a)).', {
     minItems: 1,
     maxItems: 50,
   })
   investors: RoundInvestorInput[];
   @Field.object(
     () => RoundRegisteredAgentInput,
-    'Registered agent in Delaware that the restated certificate names (8 Del. C. §§ 102(a)(2) and 245). ' +
+    'Delaware registered agent named in the restated certificate (8 Del. C. §§ 102(a)(2) and 245). ' +
       'For imported companies.',
     optional,
   )

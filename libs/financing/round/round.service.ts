@@ -166,7 +166,7 @@ export class RoundService {
     );
     const { purchase_agreement_document_id: agreement } = round;
     if (agreement !== null) await voidPaper(work, await work.lock(Document, agreement), 'The round was abandoned.');
-    if (round.completed_at !== null) wakeAction(work, id);
+    if (round.completed_at !== null) wakeAction(work, round);
     return round;
   }
 }
@@ -182,7 +182,7 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
   new Problem('invalid_state_transition', why, {
     current_state: status,
     attempted_transition,
-    allowed_transitions: roundMachine.allowedFrom(status),
+    allowed_transitions: roundMachine.offeredFrom(status),
   });
 
 /**
@@ -235,7 +235,7 @@ async function assertNoOtherRound(work: UnitOfWork, { id, entity_id, status }: R
     throw new Problem(
       'invalid_state_transition',
       `Another round (${other.id}) is in progress. Close or abandon it first.`,
-      { current_state: status, attempted_transition: 'draft', allowed_transitions: roundMachine.allowedFrom(status) },
+      { current_state: status, attempted_transition: 'draft', allowed_transitions: roundMachine.offeredFrom(status) },
     );
 }
 

@@ -1,6 +1,7 @@
 import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
+import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import type { EquityPlan } from '#plans/equity_plan';
@@ -68,7 +69,7 @@ export function readRound(request: RoundRequest, { entity, classes, plans, peopl
       ...ofPool,
       ...investors.flatMap(({ errors }) => errors),
       ...ofSigner,
-      ...checkInvestorsOnce(investors.map(({ holder }) => holder.stakeholder_id)),
+      ...checkInvestorsOnce(investors.map(({ holder }) => holder)),
       ...checkRoundMoney(terms, request.investors),
       ...checkRoundAgent(request, entity),
     ],
@@ -128,9 +129,14 @@ const checkSeries = (
   }),
 ];
 
-function checkInvestorsOnce(ids: readonly (string | null)[]): ParameterError[] {
-  const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
-  return errorWhen(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'List each investor once.');
+function checkInvestorsOnce(investors: readonly Holder[]): ParameterError[] {
+  const keys = investors.map(
+    ({ stakeholder_id, name, email }) =>
+      stakeholder_id ?? (email === null ? null : `${mailboxOf(email)} ${name.toLowerCase()}`),
+  );
+  return keys.flatMap((key, index) =>
+    errorWhen(key !== null && keys.indexOf(key) < index, `investors[${index}]`, 'conflict', 'List each investor once.'),
+  );
 }
 
 function checkRoundMoney(
@@ -149,7 +155,7 @@ function checkRoundMoney(
       !Number.isSafeInteger(total),
       'investors',
       'invalid',
-      'The sum of the valuation and the new money is too large to count exactly.',
+      'The sum of the valuation and the new money is too large to calculate exactly.',
     ),
   ];
 }

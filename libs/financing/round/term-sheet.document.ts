@@ -84,8 +84,8 @@ function termSheetOpening({ company, common, document_date }: TermSheetFacts): H
   return paragraph(
     html`This term sheet of ${longDate(document_date)} outlines a financing of <b>${company.legal_name}</b>,
     ${describe(company)} (the “<b>Corporation</b>”).
-    ${common.length > 1 && `${listed(common)} are together its “Common Stock”. `}It is no offer and binds nobody: what
-    binds are the papers that are drafted, approved and signed on its basis.`,
+    ${common.length > 1 && `${listed(common)} are together its “Common Stock”. `}This term
+    sheet is non-binding and is not an offer. Only definitive agreements that the parties sign are binding.`,
   );
 }
 

@@ -33,7 +33,10 @@ export function modelRound(
   if (held.outstanding === 0)
     throw new Problem('invalid_state_transition', `No stock is outstanding on ${as_of}, so the round has no price.`);
   if (!Number.isSafeInteger(held.all))
-    throw new Problem('invalid_state_transition', 'The number of as-converted shares is too large to count exactly.');
+    throw new Problem(
+      'invalid_state_transition',
+      'The number of as-converted shares is too large to calculate exactly.',
+    );
   const { id: entity_id, pre_money_cents, investors } = asked;
   const round = pricedRound(asked, held, convertibles);
   const new_money_cents = investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
@@ -76,11 +79,14 @@ function pricedRound(
   if (!round)
     throw invalidParam(
       'pre_money_cents',
-      'No price yields this valuation: the convertibles take the entire company, or a share would cost less than ' +
-        'the minimum price.',
+      'No price yields this valuation: the convertibles would receive the entire company, or a share would ' +
+        'cost less than the minimum price.',
     );
   if (!Number.isSafeInteger(round.fully_diluted))
-    throw invalidParam('pre_money_cents', 'At this valuation, the round has too many shares to count exactly.');
+    throw invalidParam(
+      'pre_money_cents',
+      'At this valuation, the number of shares in the round is too large to calculate exactly.',
+    );
   return round;
 }
 
@@ -164,6 +170,6 @@ function checkModelInput({
     ...(unclear ? [modelError('pool_increase', 'pool_increase requires either shares or percent.')] : []),
     ...(Number.isSafeInteger(investors.reduce((total, { amount_cents }) => total + amount_cents, pre_money_cents))
       ? []
-      : [modelError('investors', 'The sum of the valuation and the new money is too large to count exactly.')]),
+      : [modelError('investors', 'The sum of the valuation and the new money is too large to calculate exactly.')]),
   ];
 }

@@ -25,7 +25,7 @@ type Row = Omit<ModeledConvertible, 'qualified_financing_cents'> & {
   note: (InterestTerms & { interest_from: LegalDate; qualified_financing_cents: number | null }) | null;
 };
 
-/** Includes the interest of notes. Returns 409 if the convertibles are too many, or too large to count exactly. */
+/** Includes the interest of notes. Returns 409 if the convertibles are too many, or too large to calculate exactly. */
 export async function outstandingConvertibles(
   read: Reader,
   entity_id: string,
@@ -44,7 +44,7 @@ export async function outstandingConvertibles(
   if (found.length > mostConvertibles)
     throw new Problem(
       'invalid_state_transition',
-      `More than ${mostConvertibles} convertibles are outstanding. Send the convertibles to model.`,
+      `More than ${mostConvertibles} convertibles are outstanding. Specify which convertibles to model.`,
     );
   return found.map(({ note, ...one }) => {
     const amount = note
@@ -53,7 +53,7 @@ export async function outstandingConvertibles(
     if (amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new Problem(
         'invalid_state_transition',
-        `The amount of ${one.name} with interest is too large to count exactly.`,
+        `The amount of ${one.name}, including interest, is too large to calculate exactly.`,
       );
     return { ...one, amount_cents: Number(amount), qualified_financing_cents: note?.qualified_financing_cents ?? null };
   });

@@ -14,25 +14,25 @@ class ModelInvestorInput {
 }
 
 class ModelConvertibleInput {
-  @Field.string('Name of the holder.', { max: 200, example: 'Seed SAFE of Ada Okafor' })
+  @Field.string('Name of the convertible.', { max: 200, example: 'Seed SAFE of Ada Okafor' })
   name: string;
-  @Field.integer('Purchase amount in cents, with the accrued interest of a note.', { min: 1, example: 20_000_000 })
+  @Field.integer('Purchase amount in cents. For a note, includes accrued interest.', { min: 1, example: 20_000_000 })
   amount_cents: number;
   @Field.integer('Valuation cap in cents, if any.', { min: 1, optional: true, example: 400_000_000 })
   valuation_cap_cents?: number;
   @Field.enum(
     capBases,
-    'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts ' +
-      'the pool increase but no conversion. Defaults to `post_money`.',
+    'Basis of the cap. `post_money` includes all conversions but not the pool increase. ' +
+      '`pre_money` includes the pool increase but no conversions. Defaults to `post_money`.',
     optional,
   )
   cap_basis?: (typeof capBases)[number];
-  @Field.decimal('Discount to the price in percent. Defaults to 0.', { optional: true, example: '20' })
+  @Field.decimal('Discount from the price, in percent. Defaults to 0.', { optional: true, example: '20' })
   discount_percent?: string;
 }
 
 export class ReservedSharesInput {
-  @Field.integer('Number of options granted but not exercised. Defaults to those on the ledger.', {
+  @Field.integer('Number of options granted but not exercised. Defaults to the number on the ledger.', {
     max: mostShares,
     optional: true,
     example: 300_000,
@@ -44,7 +44,7 @@ export class ReservedSharesInput {
     example: 350_000,
   })
   promised?: number;
-  @Field.integer('Number of other shares left in the pool. Defaults to those on the ledger.', {
+  @Field.integer('Number of shares available in the pool. Defaults to the number on the ledger.', {
     max: mostShares,
     optional: true,
     example: 100_000,
@@ -54,21 +54,22 @@ export class ReservedSharesInput {
 
 export class PoolTermsInput {
   @Field.decimal(
-    'Minimum pool after the round as a percentage of the fully diluted company. Alternatively, send `shares`.',
+    'Minimum pool after the round, as a percentage of the fully diluted capitalization. Send either this ' +
+      'field or `shares`.',
     { optional: true, example: '10' },
   )
   percent?: string;
   @Field.enum(
     bearers,
-    'Party that bears the dilution: existing holders through the pre-money valuation, or all holders. ' +
-      'Defaults to `existing_holders`.',
+    'Holders diluted by the increase: existing holders, if the increase is part of the pre-money ' +
+      'valuation, or all holders. Defaults to `existing_holders`.',
     optional,
   )
   borne_by?: (typeof bearers)[number];
 }
 
 class PoolIncreaseInput extends PoolTermsInput {
-  @Field.integer('Number of shares to add to the pool. Alternatively, send `percent`.', {
+  @Field.integer('Number of shares to add to the pool. Send either this field or `percent`.', {
     max: mostShares,
     optional: true,
     example: 1_695_000,
@@ -77,10 +78,10 @@ class PoolIncreaseInput extends PoolTermsInput {
 }
 
 export class ModelRound extends ById {
-  @Field.date(
-    "Date of the cap table that the model starts from (end of day). Defaults to today on the company's clock.",
-    { optional: true, example: '2026-06-30' },
-  )
+  @Field.date("Date of the starting cap table (end of day). Defaults to today in the company's time zone.", {
+    optional: true,
+    example: '2026-06-30',
+  })
   as_of?: string;
   @Field.integer('Pre-money valuation in cents.', { min: 1, example: 1_500_000_000 })
   pre_money_cents: number;
@@ -88,7 +89,8 @@ export class ModelRound extends ById {
   investors: ModelInvestorInput[];
   @Field.objects(
     () => ModelConvertibleInput,
-    'SAFEs and notes that convert in the round. Defaults to those outstanding on that date.',
+    'SAFEs and notes that convert in the round. Defaults to all SAFEs and notes outstanding on the date ' +
+      'of the starting cap table.',
     { optional: true, maxItems: 50 },
   )
   convertibles?: ModelConvertibleInput[];
@@ -96,7 +98,7 @@ export class ModelRound extends ById {
   reserved?: ReservedSharesInput;
   @Field.object(
     () => PoolIncreaseInput,
-    'Option pool increase as part of the round. Defaults to no increase.',
+    'Increase in the option pool as part of the round. Defaults to no increase.',
     optional,
   )
   pool_increase?: PoolIncreaseInput;
@@ -106,7 +108,7 @@ export class ModelRound extends ById {
     optional,
   )
   pre_money_includes_convertibles?: boolean;
-  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down. Defaults to 4.', {
+  @Field.integer('Number of decimal places in the price per share. The price is rounded down. Defaults to 4.', {
     min: 2,
     max: 10,
     optional: true,
@@ -122,28 +124,26 @@ class ModelRowView {
   stakeholder_id: string | null;
   @Field.id('cvt', "ID of the company's convertible.", nullable)
   convertible_id: string | null;
-  @Field.string("Name from the request. For the company's convertibles, their number and holder.", {
+  @Field.string('Name given in the request. For an existing convertible, its number and holder.', {
     nullable: true,
     example: 'Cove Ventures',
   })
   name: string | null;
-  @Field.integer('Number of shares before the round, with preferred stock as converted, rounded down.', {
-    example: 4_000_000,
-  })
+  @Field.integer('Number of shares before the round, on an as-converted basis, rounded down.', { example: 4_000_000 })
   shares_before: number;
   @Field.integer('Number of shares after the round.', { example: 4_000_000 })
   shares_after: number;
   @Field.decimal(
-    'Percentage of the fully diluted company before the round. All rows add up to exactly 100 (largest ' +
+    'Percentage of the fully diluted capitalization before the round. All rows add up to exactly 100 (largest ' +
       'remainder).',
     { example: '40' },
   )
   percent_before: string;
-  @Field.decimal('Percentage of the fully diluted company after the round. All rows add up to exactly 100.', {
+  @Field.decimal('Percentage of the fully diluted capitalization after the round. All rows add up to exactly 100.', {
     example: '22.2883',
   })
   percent_after: string;
-  @Field.enum(conversionTerms, 'Term that gives the most shares and so sets the conversion.', {
+  @Field.enum(conversionTerms, 'Term that determines the conversion because it yields the most shares.', {
     nullable: true,
     extensible: true,
   })
@@ -155,25 +155,27 @@ export class CapTableModelView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the cap table that the model starts from (end of day).')
+  @Field.date('Date of the starting cap table (end of day).')
   as_of: string;
   @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;
-  @Field.integer('Number of shares that divide the pre-money valuation.', { example: 13_459_705 })
+  @Field.integer('Number of shares used to calculate the price from the pre-money valuation.', { example: 13_459_705 })
   pre_money_shares: number;
   @Field.integer('Pre-money valuation in cents.', { example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('Investors of new money.', { example: 500_000_000 })
+  @Field.integer('New money raised in the round, in cents.', { example: 500_000_000 })
   new_money_cents: number;
-  @Field.integer('Both.', { example: 2_000_000_000 })
+  @Field.integer('Post-money valuation in cents: the pre-money valuation plus the new money.', {
+    example: 2_000_000_000,
+  })
   post_money_cents: number;
   @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
-  @Field.integer('Number of shares issued, promised, and reserved before the round.', { example: 10_000_000 })
+  @Field.integer('Number of shares issued, committed, and reserved before the round.', { example: 10_000_000 })
   fully_diluted_before: number;
   @Field.integer('Number of fully diluted shares after the round.', { example: 17_946_424 })
   fully_diluted_after: number;
-  @Field.objects(() => ModelRowView, 'Rows of the table: holders, reserve, convertibles, and investors.', {
+  @Field.objects(() => ModelRowView, 'Rows of the table: holders, the reserve, convertibles, and investors.', {
     maxItems: 1_000_000,
   })
   rows: ModelRowView[];

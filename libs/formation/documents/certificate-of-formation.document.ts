@@ -2,11 +2,11 @@ import { agentAddress, document, letterhead, longDate, paragraph, section, signa
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
-import type { FormationFacts } from './formation.facts';
-import { incorporatorSigner } from './incorporator.clauses';
+import type { CharterFacts } from './formation.facts';
+import { charterOpening, charterSigner } from './incorporator.clauses';
 
 /** 6 Del. C. § 18-201(a). */
-export const certificateOfFormation = document<FormationFacts>({
+export const certificateOfFormation = document<CharterFacts>({
   kind: 'certificate_of_formation',
   category: 'formation',
   title: ({ company }) => `Certificate of Formation of ${company.legal_name}`,
@@ -18,12 +18,16 @@ ${letterhead('Certificate of Formation', {
   company: company.legal_name,
   under: 'Pursuant to Section 18-201 of the Delaware Limited Liability Company Act',
 })}
-${paragraph(
-  'The undersigned, an authorized person, executes this Certificate in order to form a limited liability ' +
-    'company under the Delaware Limited Liability Company Act (6 Del. C. § 18-101 et seq., the “',
-  html`<b>Act</b>`,
-  '”).',
-)}
+${
+  facts.occasion === 'conversion'
+    ? paragraph(charterOpening(facts, ''))
+    : paragraph(
+        'The undersigned, an authorized person, executes this Certificate in order to form a limited liability ' +
+          'company under the Delaware Limited Liability Company Act (6 Del. C. § 18-101 et seq., the “',
+        html`<b>Act</b>`,
+        '”).',
+      )
+}
 ${section(
   '1.',
   'Name',
@@ -46,8 +50,10 @@ ${section(
 ${section(
   '5.',
   'Effectiveness',
-  'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of ' +
-    'State of the State of Delaware, 6 Del. C. § 18-201(b).',
+  facts.occasion === 'conversion'
+    ? 'This Certificate takes effect upon its filing with the Certificate of Conversion, 6 Del. C. § 18-214.'
+    : 'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of ' +
+        'State of the State of Delaware, 6 Del. C. § 18-201(b).',
 )}
 ${section(
   '6.',
@@ -60,7 +66,7 @@ ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}.
     Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true, 6 Del.
     C. § 18-204(c).`,
-  [incorporatorSigner(facts, 'Authorized Person')],
+  [charterSigner(facts, 'Authorized Person')],
 )}`;
   },
 });

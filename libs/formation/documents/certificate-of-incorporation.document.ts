@@ -3,11 +3,11 @@ import { agentAddress, article, document, grouped, letterhead, longDate, paragra
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { html, type Html } from '#platform/documents/html';
-import type { FormationFacts } from './formation.facts';
-import { incorporatorSigner } from './incorporator.clauses';
+import type { CharterFacts } from './formation.facts';
+import { charterOpening, charterSigner, directorsOf } from './incorporator.clauses';
 
 /** 8 Del. C. § 102(a). The incorporator's powers last past the filing, so the certificate names no director. */
-export const certificateOfIncorporation = document<FormationFacts>({
+export const certificateOfIncorporation = document<CharterFacts>({
   kind: 'certificate_of_incorporation',
   category: 'formation',
   title: ({ company }) => `Certificate of Incorporation of ${company.legal_name}`,
@@ -21,12 +21,18 @@ ${letterhead('Certificate of Incorporation', {
     benefit && html`<b>A Public Benefit Corporation</b><br>`
   }Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware`,
 })}
-${paragraph(
-  'The undersigned, a person acting as incorporator in order to form a corporation under the General ' +
-    'Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “',
-  html`<b>DGCL</b>`,
-  '”), certifies as follows.',
-)}
+${
+  facts.occasion === 'conversion'
+    ? paragraph(html`${charterOpening(facts, '')} “<b>DGCL</b>” means the General Corporation Law of the State of
+    Delaware,
+        8 Del. C. ch. 1.`)
+    : paragraph(
+        'The undersigned, a person acting as incorporator in order to form a corporation under the General ' +
+          'Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “',
+        html`<b>DGCL</b>`,
+        '”), certifies as follows.',
+      )
+}
 ${article(
   'Article I',
   'Name',
@@ -46,15 +52,21 @@ ${management()}
 ${liabilityArticle('VII')}
 ${forumAndAmendment()}
 ${signatures(
-  html`<b>In witness whereof</b>, the undersigned incorporator acknowledges, under penalties of perjury, that this
-    instrument is the incorporator’s act and deed and that the facts stated in it are true, 8 Del. C. § 103(b)(2), as of
-    ${longDate(facts.document_date)}.`,
-  [incorporatorSigner(facts, 'Incorporator')],
+  facts.occasion === 'conversion'
+    ? html`<b>In witness whereof</b>, the undersigned acknowledges, under penalties of perjury, that this instrument is
+        the act and deed of ${facts.converted.name} and that the facts stated in it are true, 8 Del. C. §
+        103(b)(2), as of
+        ${longDate(facts.document_date)}.`
+    : html`<b>In witness whereof</b>, the undersigned incorporator acknowledges, under penalties of perjury, that this
+        instrument is the incorporator’s act and deed and that the facts stated in it are true, 8 Del. C. §
+        103(b)(2), as
+        of ${longDate(facts.document_date)}.`,
+  [charterSigner(facts, 'Incorporator')],
 )}`;
   },
 });
 
-function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
+function registeredOffice({ registered_agent: agent }: CharterFacts): Html {
   return article(
     'Article II',
     'Registered Office and Agent',
@@ -65,7 +77,7 @@ function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
   );
 }
 
-function purpose(facts: FormationFacts): Html {
+function purpose(facts: CharterFacts): Html {
   const { company } = facts;
   const benefit = company.entity_type === 'pbc';
   return article(
@@ -82,7 +94,7 @@ function purpose(facts: FormationFacts): Html {
   );
 }
 
-function stock({ company }: FormationFacts): Html {
+function stock({ company }: CharterFacts): Html {
   return article(
     'Article IV',
     'Stock',
@@ -102,7 +114,23 @@ function stock({ company }: FormationFacts): Html {
   );
 }
 
-function incorporation({ incorporator }: FormationFacts): Html {
+function incorporation(facts: CharterFacts): Html {
+  const { incorporator } = facts;
+  if (facts.occasion === 'conversion')
+    return article(
+      'Article V',
+      'Incorporator and Directors',
+      paragraph(
+        `The name and mailing address of the incorporator are ${incorporator.name}, ` +
+          `${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5). The powers of the incorporator terminate ` +
+          'upon the filing of this Certificate.',
+      ),
+      paragraph(
+        'The names and mailing addresses of the persons who are to serve as directors until the first annual ' +
+          `meeting of stockholders or until their successors are elected and qualify are ${directorsOf(facts)}, 8 ` +
+          'Del. C. § 102(a)(6).',
+      ),
+    );
   return article(
     'Article V',
     'Incorporator',

@@ -11,7 +11,7 @@ export interface IncorporatorFacts extends PartyFacts {
   kind: FounderFacts['kind'];
   /** Null for the service. */
   stakeholder_id: string | null;
-  /** The title applies to a person who signs for an organization. */
+  /** The title applies to a person who signs for an organization. Null in documents of the service before 2026-12. */
   signature: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
@@ -34,4 +34,21 @@ export interface RestatementFacts extends Governed {
   company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
 }
 
-export type GovernanceFacts = FormationFacts | RestatementFacts;
+/** A company of another form becomes this company: 8 Del. C. § 265, 6 Del. C. § 18-214, W.S. 17-26-101. */
+export interface ConversionFacts extends Omit<FormationFacts, 'occasion'> {
+  occasion: 'conversion';
+  converted: {
+    name: string;
+    /** As in 'a Delaware limited liability company'. */
+    description: string;
+    statute: string;
+    signatory: { name: string; title: string };
+    /** First directors and their mailing addresses. Empty for an LLC. */
+    directors: PartyFacts[];
+  };
+}
+
+/** Facts of a charter, signed by an incorporator or for the company that converts. */
+export type CharterFacts = FormationFacts | ConversionFacts;
+
+export type GovernanceFacts = CharterFacts | RestatementFacts;

@@ -1,5 +1,6 @@
 import './certificate-of-formation.document';
 import './certificate-of-incorporation.document';
+import './organizational-consent.document';
 import './wyoming-articles.document';
 
 export { bylaws } from './bylaws/bylaws.document';
@@ -11,6 +12,7 @@ export { incorporatorAction } from './incorporator-action.document';
 export { incorporatorReceipt } from './incorporator-receipt.document';
 export { initialBoardResolution } from './initial-board-resolution.document';
 export { initialMemberConsent } from './initial-member-consent.document';
+export { inventionAssignment, type InventionAssignmentFacts } from './invention-assignment.document';
 export { operatingAgreement } from './operating_agreement/operating-agreement.document';
 export { restatementBoardConsent } from './restatement-board-consent.document';
 export { restatementMemberConsent } from './restatement-member-consent.document';

@@ -22,12 +22,13 @@ export interface Ss4Facts {
   document_date: LegalDate;
   /** LLCs only. */
   members: number | null;
-  /** A natural person. Omits the taxpayer number. Without a title before a corporation's board elects officers. */
+  /** A natural person. Omits the taxpayer number. */
   responsible_party: { name: string; title: string | null };
   start_date: LegalDate;
   expected_employees: number;
   first_wages_date?: LegalDate | null;
-  principal_activity: string;
+  /** Null if the purpose of the company names no business. */
+  principal_activity: string | null;
 }
 
 const types = {
@@ -101,7 +102,7 @@ ${factTable('Business', [
   ['Closing month of accounting year', monthName(company.fiscal_year_end)],
   ['Employees expected in the next twelve months', grouped(facts.expected_employees)],
   ['First date wages are paid', facts.first_wages_date ? longDate(facts.first_wages_date) : 'None paid or planned'],
-  ['Principal activity', facts.principal_activity],
+  ['Principal activity', facts.principal_activity ?? open],
   ['Previously applied for a number', 'No'],
 ])}
 ${signatures(

@@ -13,11 +13,11 @@ import {
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { type Html, html } from '#platform/documents/html';
-import type { FormationFacts } from './formation.facts';
-import { incorporatorSigner } from './incorporator.clauses';
+import type { CharterFacts } from './formation.facts';
+import { charterOpening, charterSigner, directorsOf } from './incorporator.clauses';
 
 /** Accompanies a filing: W.S. 17-16-202 and 17-29-201(c). The agent's obligations: W.S. 17-28-101 to 17-28-107. */
-const agentConsent = ({ company, registered_agent: agent, document_date: date }: FormationFacts): Html =>
+const agentConsent = ({ company, registered_agent: agent, document_date: date, occasion }: CharterFacts): Html =>
   exhibit(
     'Accompanying Document',
     'Consent to Appointment by Registered Agent',
@@ -33,12 +33,16 @@ const agentConsent = ({ company, registered_agent: agent, document_date: date }:
         'resigns or is replaced as the statute provides.',
     ),
     signatures(`Executed as of ${longDate(date)}.`, [
-      { name: agent.name, capacity: 'Registered Agent, by its authorized representative', signed_on: date },
+      {
+        name: agent.name,
+        capacity: 'Registered Agent, by its authorized representative',
+        signed_on: occasion === 'formation' ? date : undefined,
+      },
     ]),
   );
 
 /** W.S. 17-16-202(a), (b). */
-export const articlesOfIncorporation = document<FormationFacts>({
+export const articlesOfIncorporation = document<CharterFacts>({
   kind: 'articles_of_incorporation',
   category: 'formation',
   title: ({ company }) => `Articles of Incorporation of ${company.legal_name}`,
@@ -50,8 +54,11 @@ ${letterhead('Articles of Incorporation', {
   under: 'Pursuant to W.S. 17-16-202 of the Wyoming Business Corporation Act',
 })}
 ${paragraph(
-  'The undersigned, acting as incorporator under W.S. 17-16-201, delivers these Articles to the Secretary of ' +
-    'State of the State of Wyoming for filing.',
+  charterOpening(
+    facts,
+    'The undersigned, acting as incorporator under W.S. 17-16-201, delivers these Articles to the Secretary of ' +
+      'State of the State of Wyoming for filing.',
+  ),
 )}
 ${article(
   'Article I',
@@ -74,13 +81,13 @@ ${actionWithoutMeeting()}
 ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed these Articles of Incorporation as of
     ${longDate(facts.document_date)}.`,
-  [incorporatorSigner(facts, 'Incorporator')],
+  [charterSigner(facts, 'Incorporator')],
 )}
 ${agentConsent(facts)}`;
   },
 });
 
-function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
+function registeredOffice({ registered_agent: agent }: CharterFacts): Html {
   return article(
     'Article II',
     'Registered Office and Agent',
@@ -92,7 +99,7 @@ function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
   );
 }
 
-function principalOffice({ company }: FormationFacts): Html {
+function principalOffice({ company }: CharterFacts): Html {
   return article(
     'Article III',
     'Principal Office',
@@ -102,7 +109,7 @@ function principalOffice({ company }: FormationFacts): Html {
   );
 }
 
-function shares({ company }: FormationFacts): Html {
+function shares({ company }: CharterFacts): Html {
   return article(
     'Article V',
     'Shares',
@@ -117,15 +124,18 @@ function shares({ company }: FormationFacts): Html {
   );
 }
 
-function incorporation({ incorporator }: FormationFacts): Html {
+function incorporation(facts: CharterFacts): Html {
+  const { incorporator } = facts;
   return article(
     'Article VI',
     'Incorporator',
     paragraph(
       `The name and address of the incorporator are ${incorporator.name}, ` +
-        `${ended(addressLine(incorporator.address))} No initial director is named in these Articles; the ` +
-        'incorporator elects the first directors and completes the organization of the Corporation as W.S. ' +
-        '17-16-205 provides.',
+        `${ended(addressLine(incorporator.address))} ` +
+        (facts.occasion === 'conversion'
+          ? `The names and addresses of the initial directors are ${ended(directorsOf(facts))}`
+          : 'No initial director is named in these Articles; the incorporator elects the first directors and ' +
+            'completes the organization of the Corporation as W.S. 17-16-205 provides.'),
     ),
   );
 }
@@ -164,7 +174,7 @@ function actionWithoutMeeting(): Html {
 }
 
 /** W.S. 17-29-201(b), (d). */
-export const articlesOfOrganization = document<FormationFacts>({
+export const articlesOfOrganization = document<CharterFacts>({
   kind: 'articles_of_organization',
   category: 'formation',
   title: ({ company }) => `Articles of Organization of ${company.legal_name}`,
@@ -176,8 +186,11 @@ ${letterhead('Articles of Organization', {
   under: 'Pursuant to W.S. 17-29-201 of the Wyoming Limited Liability Company Act',
 })}
 ${paragraph(
-  'The undersigned, acting as organizer, delivers these Articles to the Secretary of State of the State of ' +
-    'Wyoming for filing.',
+  charterOpening(
+    facts,
+    'The undersigned, acting as organizer, delivers these Articles to the Secretary of State of the State of ' +
+      'Wyoming for filing.',
+  ),
 )}
 ${article(
   'Article I',
@@ -224,7 +237,7 @@ ${article(
 ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed these Articles of Organization as of
     ${longDate(facts.document_date)}.`,
-  [incorporatorSigner(facts, 'Organizer')],
+  [charterSigner(facts, 'Organizer')],
 )}
 ${agentConsent(facts)}`;
   },

@@ -6,6 +6,6 @@ import { EinApplication } from './ein-application.entity';
   entity: EinApplication,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'applied_on'],
-  doc: 'Applications for EINs. The IRS accepts one per day from each responsible party.',
+  doc: 'EIN applications. The IRS accepts one application per responsible party per day.',
 })
 export class EinApplicationController {}

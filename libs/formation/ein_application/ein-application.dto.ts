@@ -13,12 +13,18 @@ export class EinApplicationView extends EnvelopeView {
   entity_id: string;
   @Field.id('flg', 'ID of the filing.')
   filing_id: string;
-  @Field.enum(einApplicationMachine.states, 'Status of the application. `queued`: waiting for its day or to be sent.')
+  @Field.enum(
+    einApplicationMachine.states,
+    'Status of the application. `queued`: waiting its turn, or waiting to be sent.',
+  )
   status: string;
-  @Field.object(() => ResponsiblePartyView, 'Responsible party, limited to one application per day.')
+  @Field.object(
+    () => ResponsiblePartyView,
+    'Responsible party for the application. The IRS accepts only one application per responsible party per day.',
+  )
   responsible_party: ResponsiblePartyView;
-  @Field.timestamp('Start of the day of the application. Null if it does not wait.', nullable)
+  @Field.timestamp('Earliest time the application can be sent. Null if the application is not queued.', nullable)
   queued_until: number | null;
-  @Field.date('Day of the application in Eastern time.', { example: '2026-05-04' })
+  @Field.date('Date of the application, in Eastern time.', { example: '2026-05-04' })
   applied_on: string;
 }

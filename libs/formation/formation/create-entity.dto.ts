@@ -15,34 +15,37 @@ class PrincipalAddressPatch extends PrincipalAddressView {}
 export class CreateEntity {
   @Field.string('Name with its ending.', { max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.enum(entityTypes, 'Type of entity. An S corporation is a corporation with a federal election.', {
+  @Field.enum(entityTypes, 'Type of entity. An S corporation is a corporation with a federal tax election.', {
     example: 'c_corp',
   })
   entity_type: EntityType;
   @Field.string(
-    `Supported: ${jurisdictionCodes.join(', ')}. Required, unless the account has a default_jurisdiction; ` +
-      'required of an existing company always.',
+    `Supported: ${jurisdictionCodes.join(', ')}. Required unless the portfolio or the account has a default. ` +
+      'Always required for an existing company.',
     { max: 10, optional: true, example: 'US-DE' },
   )
   jurisdiction?: string;
-  @Field.objects(() => FounderInput, 'Founders or, for an existing company, its owners and managers. At least one.', {
-    minItems: 1,
-    maxItems: maxFounders,
-  })
+  @Field.objects(
+    () => FounderInput,
+    'Founders or, for an existing company, its owners and managers. At least one is required.',
+    { minItems: 1, maxItems: maxFounders },
+  )
   founders: FounderInput[];
-  @Field.integer('Index of the founder who signs as incorporator. Defaults to Minutebook.', {
+  @Field.integer('Index of the founder who signs as incorporator. If omitted, Minutebook signs.', {
     max: maxFounders - 1,
     optional: true,
   })
   incorporator_founder_index?: number;
   @Field.object(
     () => IncorporatorSignatureInput,
-    'Signature of that founder, required for the filing. Drafts can add it on submission.',
+    'Signature of the founder acting as incorporator. Required for filing. For a draft, you can ' +
+      'provide the signature when you submit the draft.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;
   @Field.integer(
-    'Number of authorized shares, for a corporation. No default for an existing company, whose charter states it.',
+    'Number of authorized shares, for a corporation. No default applies to an existing company ' +
+      'because its charter sets the number.',
     { min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 },
   )
   authorized_shares?: number;
@@ -54,11 +57,11 @@ export class CreateEntity {
     optional,
   )
   principal_address?: PrincipalAddressView;
-  @Field.string('Purpose. Defaults to any lawful act, except for an existing company, whose charter states it.', {
-    max: 2000,
-    printed: true,
-    optional: true,
-  })
+  @Field.string(
+    "Company's purpose. Defaults to any lawful act. No default applies to an existing company " +
+      'because its charter states the purpose.',
+    { max: 2000, printed: true, optional: true },
+  )
   purpose?: string;
   @Field.string('Specific public benefit. Required for a public benefit corporation.', {
     max: 2000,
@@ -74,32 +77,42 @@ export class CreateEntity {
     example: '12-31',
   })
   fiscal_year_end?: string;
-  @Field.id('ws', 'ID of the workspace that owns the company.', optional)
+  @Field.id(
+    'ra',
+    'ID of a registered agent in the state of formation. Defaults to the agent of the portfolio, or to Minutebook.',
+    optional,
+  )
+  registered_agent_id?: string;
+  @Field.id('ws', "ID of the company's workspace.", optional)
   workspace_id?: string;
   @Field.id('pf', "ID of the company's portfolio.", optional)
   portfolio_id?: string;
-  @Field.id('tc', "ID of the company's test clock. Test mode only. Defaults to the clock of the workspace.", optional)
+  @Field.id('tc', "ID of the company's test clock. Test mode only. Defaults to the workspace's clock.", optional)
   test_clock_id?: string;
-  @Field.boolean('Whether to form the company at once. Defaults to true; false keeps a draft.', optional)
+  @Field.boolean(
+    'Whether to form the company immediately. Defaults to true. If false, the company remains a draft.',
+    optional,
+  )
   submit?: boolean;
   @Field.enum(
     ['formed', 'existing'],
-    'Origin of the company. `existing` imports a registered company: you state its facts, and no defaults apply.',
+    'Origin of the company. `existing` imports a company that is already registered. You provide its ' +
+      'details, and no defaults apply.',
     optional,
   )
   origin?: 'formed' | 'existing';
-  @Field.string('State file number of an existing company.', { max: 40, optional: true })
+  @Field.string('State file number, if the company already exists.', { max: 40, optional: true })
   state_file_number?: string;
   @Field.date('Formation date of an existing company.', optional)
   formation_date?: string;
-  @Field.string('EIN of an existing company, NN-NNNNNNN.', {
+  @Field.string('EIN of an existing company, in the format NN-NNNNNNN.', {
     max: 10,
     optional: true,
     sensitive: 'a tax number',
     decidedBy: true,
   })
   ein?: string;
-  @Field.object(() => EvidenceInput, "State's evidence of an existing company.", optional)
+  @Field.object(() => EvidenceInput, 'State-issued evidence that the company exists.', optional)
   evidence?: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -107,15 +120,22 @@ export class CreateEntity {
 export class UpdateEntity extends ById {
   @Field.object(
     () => PrincipalAddressPatch,
-    'Changes to the principal place of business. Null removes a part; a move without a county removes the county.',
+    'Changes to the principal place of business. Setting a field to null removes its value. Sending a new ' +
+      'address without a county removes the county.',
     optional,
   )
   principal_address?: Partial<PrincipalAddressView>;
-  @Field.id('ws', 'ID of the new workspace. Null for none.', { optional: true, nullable: true })
+  @Field.id('ws', 'ID of the new workspace. Null removes the company from its workspace.', {
+    optional: true,
+    nullable: true,
+  })
   workspace_id?: string | null;
-  @Field.id('pf', 'ID of the new portfolio. Null for none.', { optional: true, nullable: true })
+  @Field.id('pf', 'ID of the new portfolio. Null removes the company from its portfolio.', {
+    optional: true,
+    nullable: true,
+  })
   portfolio_id?: string | null;
-  @Field.string('EIN of an existing company imported without one.', {
+  @Field.string('EIN of a company imported without an EIN.', {
     max: 10,
     optional: true,
     sensitive: 'a tax number',
@@ -128,7 +148,7 @@ export class UpdateEntity extends ById {
 export class SubmitEntity extends ById {
   @Field.object(
     () => IncorporatorSignatureInput,
-    'Signature of the founder who is the incorporator, if the draft has none.',
+    'Signature of the founder acting as incorporator, if not already included in the draft.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;

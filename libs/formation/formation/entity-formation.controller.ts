@@ -5,6 +5,7 @@ import { CancelInput } from '#platform/wire/input';
 import { Entity, entityMachine } from '#companies/entity';
 import { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { EntityFormationService } from './entity-formation.service';
+import { checkMalformedEntity } from './malformed-entity';
 
 @Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class EntityFormationController {
@@ -15,6 +16,7 @@ export class EntityFormationController {
     amount: feesAlone,
     refuses: ['workspace_provisioning', 'workspace_archived'],
     human: 'signature',
+    checks: checkMalformedEntity,
     summary: 'Create an entity',
     doc:
       'Forms a new company or imports an existing one. The response is a draft; formation continues in the ' +
@@ -28,7 +30,7 @@ export class EntityFormationController {
   @Operation('PATCH /entities/:id', {
     answers: 200,
     refuses: ['workspace_provisioning', 'workspace_archived'],
-    doc: 'Updates fields that require no filing.',
+    doc: 'Updates company fields that do not require a filing.',
   })
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) {
     return this.entities.update(input, ctx);
@@ -39,7 +41,7 @@ export class EntityFormationController {
     amount: feesAlone,
     move: entityMachine.moves.submit,
     human: 'signature',
-    doc: 'Starts the formation of a draft.',
+    doc: 'Starts the formation of a draft company.',
     limits: { rate: 'saga_start' },
   })
   submit(@Input() input: SubmitEntity, @Ctx() ctx: RequestContext) {
@@ -50,7 +52,7 @@ export class EntityFormationController {
     answers: 200,
     move: entityMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a company that the state has not accepted.',
+    doc: 'Cancels a company before the state accepts its formation.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.entities.cancel(input, ctx);

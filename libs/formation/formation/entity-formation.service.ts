@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checkAddress } from '#kernel/address';
 import { companyDay } from '#kernel/calendar';
 import { legalDate, type LegalDate } from '#kernel/dates';
+import type { Plan } from '#kernel/plan';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
@@ -11,8 +12,7 @@ import { hasBegun, startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge-patch';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { CancelInput } from '#platform/wire/input';
-import { Account } from '#accounts/account';
-import { RegisteredAgent } from '#companies/registered_agent';
+import { announceMoves } from '#companies/portfolio';
 import { Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { changeOwner, assertOwnWorkspace, clockOfWorkspace } from '#companies/workspace';
 import {
@@ -26,6 +26,7 @@ import {
 import type { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
 import { activateWhenComplete, onboardExisting, checkExisting } from './existing-company';
+import { chooseAgent, withDefaults } from './chosen-defaults';
 import { abandonFormation } from './abandon-formation';
 import { formationId, formationStart, planFormation } from './formation.plan';
 import { settled } from '#law/formation/address';
@@ -37,39 +38,35 @@ import { signatureOf } from '#law/formation/incorporator';
 import { registeredAgentFor } from '#law/formation/registered-agents';
 import { isEin } from '#law/federal/ein';
 
+/** A new company that passed every check, before its rows exist. */
+export interface CheckedEntity {
+  input: CreateEntity;
+  values: FormationValues;
+  applied_defaults: AppliedDefault[];
+  registered_agent_id: string | null;
+}
+
 @Injectable()
 export class EntityFormationService {
-  /** `submit: false` leaves a draft. */
-  async create(sent: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
-    const { input, chosen } = await placed(await onClockOfWorkspace(sent, work), work);
-    const serviceIncorporator = incorporatorOf(input.jurisdiction);
-    const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
-    const references = await this.checkReferences(input, work);
-    const errors = [
-      ...outcome.errors,
-      ...checkExisting(input, legalDate(work.now)),
-      ...checkStarts(input.founders, legalDate(work.now)),
-      ...references,
-    ];
-    if (!outcome.values || errors.length > 0) throw invalid(errors);
+  /** `submit: false` leaves a draft. A company of a batch runs in the background of other work. */
+  async create(sent: CreateEntity, { work, background }: Pick<Ctx, 'work'> & { background?: true }): Promise<Entity> {
+    const { input, values, applied_defaults, registered_agent_id } = await this.check(sent, work);
     warnOfResidence(
       work,
-      outcome.values,
-      outcome.values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
+      values,
+      values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
     );
-    const { jurisdiction } = outcome.values;
-    const [agent] =
-      input.origin === 'existing' ? [] : await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });
-    const stakeholders = outcome.values.founders.map(() => newId('stk'));
-    const today = companyDay({ ...outcome.values, formation_date: input.formation_date ?? null }, work.now);
+    const stakeholders = values.founders.map(() => newId('stk'));
+    const today = companyDay({ ...values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {
-      ...columnsOf(outcome.values, stakeholders),
-      governance: governanceOf({ ...outcome.values, origin: input.origin }),
+      ...columnsOf(values, stakeholders),
+      governance: governanceOf({ ...values, origin: input.origin }),
       origin: input.origin ?? 'formed',
       former_names: [],
-      applied_defaults: [...chosen, ...outcome.applied_defaults],
+      former_forms: [],
+      applied_defaults,
       metadata: input.metadata,
-      registered_agent_id: agent?.id ?? null,
+      registered_agent_id,
       test_clock_id: input.test_clock_id ?? null,
       workspace_id: input.workspace_id ?? null,
       portfolio_id: input.portfolio_id ?? null,
@@ -80,8 +77,37 @@ export class EntityFormationService {
     const since = input.origin === 'existing' ? today : null;
     entity.founders.forEach((founder) => work.insert(Stakeholder, stakeholderOf(founder, entity.id, since)));
     if (input.origin === 'existing') await onboardExisting(work, entity, input);
-    else if (input.submit !== false) this.startFormation(entity, work);
+    else if (input.submit !== false) this.startFormation(entity, work, background);
+    await announceMoves(work, [{ entity_id: entity.id, from: null, to: entity.portfolio_id }]);
     return entity;
+  }
+
+  /** Null for an existing company, which is not formed. */
+  planOf({ input: { origin }, values }: CheckedEntity, now: Date): Plan | null {
+    return origin === 'existing' ? null : planFormation(columnsOf(values, []), now);
+  }
+
+  /** Changes nothing. Throws every error of the company at once, and leaves the work on the company's clock. */
+  async check(sent: CreateEntity, work: UnitOfWork): Promise<CheckedEntity> {
+    const { input, chosen, portfolio } = await withDefaults(await onClockOfWorkspace(sent, work), work);
+    const serviceIncorporator = incorporatorOf(input.jurisdiction);
+    const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
+    const references = await this.checkReferences(input, work);
+    const appointed = await chooseAgent(work, input, portfolio);
+    const errors = [
+      ...outcome.errors,
+      ...appointed.errors,
+      ...checkExisting(input, legalDate(work.now)),
+      ...checkStarts(input.founders, legalDate(work.now)),
+      ...references,
+    ];
+    if (!outcome.values || errors.length > 0) throw invalid(errors);
+    return {
+      input,
+      values: outcome.values,
+      applied_defaults: [...chosen, ...appointed.chosen, ...outcome.applied_defaults],
+      registered_agent_id: appointed.id,
+    };
   }
 
   /** Companies may move between workspaces and portfolios in either direction. */
@@ -101,7 +127,8 @@ export class EntityFormationService {
       throw invalidParam('ein', 'You can record an EIN only once, for an existing company without an EIN.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein))
-      throw invalidParam('ein', 'ein must have the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+      throw invalidParam('ein', 'ein must be in the format NN-NNNNNNN with a prefix that the IRS has assigned.');
+    const { portfolio_id: from } = entity;
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes,
@@ -110,7 +137,9 @@ export class EntityFormationService {
       applied_defaults: withoutReplaced(entity.applied_defaults, { principal_address: address }),
       ...(metadata ? { metadata: mergeMetadata(entity.metadata, metadata) } : {}),
     });
-    return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
+    if (changes.ein !== undefined) await activateWhenComplete(work, entity);
+    await announceMoves(work, [{ entity_id: id, from, to: entity.portfolio_id }]);
+    return entity;
   }
 
   async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
@@ -119,7 +148,7 @@ export class EntityFormationService {
       throw new Problem('invalid_state_transition', 'The formation of this company has already started.', {
         current_state: entity.status,
         attempted_transition: 'submit',
-        allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
+        allowed_transitions: entityMachine.offeredFrom(entity.status).filter((move) => move !== 'submit'),
       });
     }
     const wrong = signature || !entity.incorporator_signature ? checkSigned(entity, signature) : [];
@@ -135,29 +164,34 @@ export class EntityFormationService {
     { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx,
   ): Promise<Entity> {
     const entity = await work.lock(Entity, id);
+    return this.cancelFormation(work, entity, kind === 'token' ? (agent_id ?? credential_id) : user_id, reason);
+  }
+
+  /** `by` is the ID of the canceller, for the reason on record. */
+  async cancelFormation(work: UnitOfWork, entity: Entity, by: string, reason?: string): Promise<Entity> {
     const lost = await abandonFormation(work, entity);
     work.move(
       entity,
       entityMachine.moves.cancel,
-      {
-        status_reason:
-          `Cancelled by ${kind === 'token' ? (agent_id ?? credential_id) : user_id} ` +
-          `(${reason ?? 'no reason given'})${lost}.`,
-      },
+      { status_reason: `Cancelled by ${by} (${reason ?? 'no reason given'})${lost}.` },
       reason,
     );
     work.send({
       kind: 'signal',
-      id: formationId(id),
+      id: formationId(entity.id),
       signal: 'notify',
       args: [{ id: newId('evt'), topic: 'cancelled' }],
     });
     return entity;
   }
 
-  private startFormation(entity: Entity, work: UnitOfWork): void {
+  private startFormation(entity: Entity, work: UnitOfWork, background?: true): void {
     sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
-    startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
+    startPlan(work, {
+      ...formationStart(entity),
+      ...(background ? { background } : {}),
+      plan: planFormation(entity, work.now),
+    });
   }
 
   /** Also puts the transaction on the company's test clock. */
@@ -217,7 +251,6 @@ async function checkEntityInput(check: () => Promise<void>): Promise<ParameterEr
   }
 }
 
-/** The account's default jurisdiction never applies to an existing company, whose registration is a fact. */
 /** A company without a clock of its own lives on the clock of its workspace. */
 async function onClockOfWorkspace(input: CreateEntity, work: UnitOfWork): Promise<CreateEntity> {
   if (!input.workspace_id || input.test_clock_id) return input;
@@ -225,22 +258,13 @@ async function onClockOfWorkspace(input: CreateEntity, work: UnitOfWork): Promis
   return test_clock_id === null ? input : { ...input, test_clock_id };
 }
 
-async function placed(
-  input: CreateEntity,
-  work: UnitOfWork,
-): Promise<{ input: CreateEntity; chosen: AppliedDefault[] }> {
-  if (input.jurisdiction !== undefined || input.origin === 'existing') return { input, chosen: [] };
-  const { default_jurisdiction: value } = await work.find(Account, work.scope.account_id);
-  return value === null
-    ? { input, chosen: [] }
-    : {
-        input: { ...input, jurisdiction: value },
-        chosen: [{ path: 'jurisdiction', value, reason: 'The default_jurisdiction of the account.' }],
-      };
-}
-
+/** A corporation acts by natural persons. The name is invented, as the streets of the registered agents are. */
 function incorporatorOf(jurisdiction: string | undefined) {
-  return { name: 'Minutebook Incorporation Services, Inc.', address: registeredAgentFor(jurisdiction).office };
+  return {
+    name: 'Minutebook Incorporation Services, Inc.',
+    address: registeredAgentFor(jurisdiction).office,
+    signatory: { name: 'Margaret Ellison', title: 'Vice President' },
+  };
 }
 
 function columnsOf({ founders, ...values }: FormationValues, stakeholders: string[]) {

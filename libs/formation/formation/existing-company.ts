@@ -19,8 +19,8 @@ const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
 /** The documents of an existing company state these facts, so no default applies. */
 const requiredFacts = ['principal_address', 'fiscal_year_end'] as const;
 
-/** Only an existing company has the state's number, date and evidence. */
-export function checkExisting(input: CreateEntity, today: LegalDate): ParameterError[] {
+/** Only an existing company has the state's number, date and evidence. `today` is null before its clock is known. */
+export function checkExisting(input: CreateEntity, today: LegalDate | null): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (param: string, code: string, message: string) => errors.push({ param, code, message });
   if (input.origin !== 'existing') {
@@ -49,16 +49,16 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
         refuse(
           `founders[${index}].equity_percent`,
           'not_applicable',
-          'An existing corporation states its holdings in shares. Send shares instead.',
+          'An existing corporation must state its holdings in shares. Send shares instead.',
         );
     });
   const law = lawIfSupported(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
     refuse('state_file_number', 'invalid', `A ${law.name} file number is ${law.filing_office.file_number.form}.`);
-  if (input.formation_date !== undefined && input.formation_date > today)
+  if (input.formation_date !== undefined && today !== null && input.formation_date > today)
     refuse('formation_date', 'invalid', 'formation_date cannot be in the future.');
   if (input.ein !== undefined && !isEin(input.ein))
-    refuse('ein', 'invalid', 'ein must have the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    refuse('ein', 'invalid', 'ein must be in the format NN-NNNNNNN with a prefix that the IRS has assigned.');
   return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
 }
 

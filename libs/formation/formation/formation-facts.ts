@@ -10,6 +10,7 @@ import type {
   Form2553Facts,
   FormationFacts,
   IncorporatorFacts,
+  InventionAssignmentFacts,
   RestatementFacts,
   Ss4Facts,
 } from '#formation/documents';
@@ -60,20 +61,19 @@ export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value:
     },
   );
 
-export function incorporatorFacts({
-  incorporator,
-  incorporator_founder_index: index,
-  incorporator_signature: signature,
-  founders,
-}: Entity): IncorporatorFacts {
+export function incorporatorFacts(
+  { incorporator, incorporator_founder_index: index, incorporator_signature: signature, founders }: Entity,
+  document_date: LegalDate,
+): IncorporatorFacts {
+  const { signatory, ...party } = incorporator!;
   const founder = index === null ? undefined : founders[index]!;
   if (founder && !signature)
     throw new Error('The incorporator has not signed, so the document cannot state a signature.');
   return {
-    ...incorporator!,
+    ...party,
     kind: founder?.kind ?? 'organization',
     stakeholder_id: founder?.stakeholder_id ?? null,
-    signature,
+    signature: signature ?? (signatory ? { ...signatory, given_on: document_date } : null),
   };
 }
 
@@ -88,24 +88,40 @@ export function formationFacts(
     occasion: 'formation',
     company: { ...companyFacts(entity), purpose: entity.purpose! },
     registered_agent: agentFacts(agent),
-    incorporator: incorporatorFacts(entity),
+    incorporator: incorporatorFacts(entity, document_date),
     founders: foundersFacts({ founders: governing(entity, people, document_date) }, entity.par_value),
     document_date,
   };
 }
 
+/** An officer other than the purchaser signs for the company, because a purchaser has an interest (8 Del. C. § 144). */
 export function purchaseFacts(
   { company, founders, document_date }: FormationFacts,
   purchaser: FounderFacts,
 ): StockPurchaseFacts {
-  const { stakeholder_id, name, titles } = responsible(founders);
+  const others = founders.filter((one) => one.stakeholder_id !== purchaser.stakeholder_id && isOfficer(one));
+  const { stakeholder_id, name, titles } = others[0] ?? responsible(founders);
+  const [title = 'Authorized Officer'] = titles;
   return {
     company,
     purchaser,
-    signatory: { stakeholder_id, name, title: titles[0] ?? 'Authorized Officer' },
+    signatory: {
+      stakeholder_id,
+      name,
+      title: stakeholder_id === purchaser.stakeholder_id ? `${title}, as the sole officer of the Corporation` : title,
+    },
     document_date,
   };
 }
+
+/** The same officer signs as for the purchase. */
+export function assignmentFacts(common: FormationFacts, founder: FounderFacts): InventionAssignmentFacts {
+  const { purchaser, ...facts } = purchaseFacts(common, founder);
+  const { stakeholder_id, name, address } = purchaser;
+  return { ...facts, assignor: { stakeholder_id, name, address } };
+}
+
+const isOfficer = ({ kind, roles }: FounderFacts): boolean => kind === 'individual' && roles.includes('officer');
 
 /** The tax year begins at acceptance, the earliest possible date. */
 export function electionFacts(entity: Entity, document_date: LegalDate): Form2553Facts {
@@ -201,12 +217,16 @@ export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Fac
     start_date: entity.formation_date!,
     expected_employees: 0,
     first_wages_date: null,
-    principal_activity: entity.purpose!,
+    principal_activity: activityOf(entity.purpose!),
   };
 }
 
-/** Signs Form SS-4 under the name that the IRS knows. Without a title, because the election of officers comes later. */
+/** Lines 16 and 17 ask for the business itself, which a charter for any lawful act does not state. */
+const activityOf = (purpose: string): string | null => (/\b(?:any|all) lawful\b/i.test(purpose) ? null : purpose);
+
+/** Signs Form SS-4 under the name that the IRS knows, with the office that the founders have agreed. */
 export function responsibleParty({ entity_type, founders }: Entity): { name: string; title: string | null } {
-  const { name, roles } = responsible(founders);
-  return { name, title: entity_type !== 'llc' ? null : roles.includes('manager') ? 'Member-Manager' : 'Member' };
+  const { name, roles, titles } = responsible(founders);
+  if (entity_type !== 'llc') return { name, title: titles[0] ?? null };
+  return { name, title: roles.includes('manager') ? 'Member-Manager' : 'Member' };
 }

@@ -23,7 +23,7 @@ import { responsibleParty } from './formation-facts';
 
 export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwner> = {
   formation: {
-    workflowOf: ({ entity_id }) => formationId(entity_id),
+    workflowOf: (_, { entity_id }) => formationId(entity_id),
     step: 'state_filing',
     isGivenUp: true,
     correct,
@@ -81,7 +81,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
   },
 
   tax_identifier: {
-    workflowOf: ({ entity_id }) => formationId(entity_id),
+    workflowOf: (_, { entity_id }) => formationId(entity_id),
     step: 'tax_identifier',
     isGivenUp: false,
     follow: followFiling,
@@ -113,11 +113,11 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     withdraw(_, __, { status }) {
       throw new Problem(
         'invalid_state_transition',
-        'A company needs its EIN, so you cannot cancel this filing. Correct and resubmit it.',
+        'A company needs an EIN, so you cannot cancel this filing. Correct and resubmit it.',
         {
           current_state: status,
           attempted_transition: 'cancel',
-          allowed_transitions: filingMachine.allowedFrom(status).filter((move) => move !== 'cancel'),
+          allowed_transitions: filingMachine.offeredFrom(status).filter((move) => move !== 'cancel'),
         },
       );
     },
@@ -126,7 +126,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
 
 /** Guards against typing errors by staff. */
 const wrongForm = (number: string): Problem =>
-  invalidParam('file_number', `'${number}' does not have the form of a number of this filing office.`);
+  invalidParam('file_number', `'${number}' does not match the number format of this filing office.`);
 
 /** The incorporator signs a corrected formation document anew. */
 async function correct(
@@ -178,7 +178,7 @@ function checkCorrections(filing: Filing, corrections: Correction['corrections']
     ...registered.map((name): ParameterError => ({
       param: `corrections.${name}`,
       code: 'conflict',
-      message: `${name} is registered with the state. Change it by an amendment.`,
+      message: `${name} is registered with the state. Change it with an amendment.`,
     })),
   );
   if (corrections.purpose !== undefined && corrections.purpose.trim() === '')

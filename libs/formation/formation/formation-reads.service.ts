@@ -1,11 +1,13 @@
 import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
 import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/operations/context';
+import { retrieval } from '#platform/wire/remediation';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
 import { Entity, entityMachine } from '#companies/entity';
@@ -31,6 +33,9 @@ interface StepRow {
   summary: string | null;
 }
 
+/** `next_steps` lists who must act, and how. */
+const remediated = ['waiting', 'failed'];
+
 /** Reads use the plan's rows, never Temporal. */
 @Injectable()
 export class FormationReads {
@@ -52,6 +57,8 @@ export class FormationReads {
         key,
         title,
         status,
+        on: completed_at && companyDay(entity, completed_at),
+        remediation: remediated.includes(status) ? retrieval('entities.next_steps', `entities/${id}/next_steps`) : null,
         started_at: started_at && unixSeconds(started_at),
         completed_at: completed_at && unixSeconds(completed_at),
         summary,
@@ -105,14 +112,14 @@ export class FormationReads {
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',
-          allowed_transitions: entityMachine.allowedFrom(entity.status),
+          allowed_transitions: entityMachine.offeredFrom(entity.status),
         },
       );
     }
     if (entity.origin === 'formed' && entity.activated_at === null) {
       throw new Problem(
         'invalid_state_transition',
-        'The formation of this company is in progress and generates its first documents.',
+        'The formation of this company is in progress and generates the company’s initial documents.',
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',
@@ -124,7 +131,7 @@ export class FormationReads {
     if (await isPacketUnderWay(work, id))
       throw new Problem(
         'invalid_state_transition',
-        'A formation packet of this company is in progress. Wait until its documents are ready.',
+        'A formation packet for this company is in progress. Wait until its documents are ready.',
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',

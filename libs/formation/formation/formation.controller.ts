@@ -17,7 +17,7 @@ export class FormationController {
   @Operation('GET /entities/:id/progress', {
     answers: 200,
     returns: () => ProgressView,
-    doc: 'Returns the plans of a company and the state of each step. Plans of hidden resources are omitted.',
+    doc: "Returns a company's plans and the state of each step. Plans for hidden resources are omitted.",
     callers: { discloses: 'company' },
   })
   progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -28,7 +28,7 @@ export class FormationController {
     answers: 200,
     returns: () => NextStepsView,
     summary: 'List next steps',
-    doc: 'Returns the next steps and who must take them.',
+    doc: "Returns a company's next steps and who must take them.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -40,7 +40,7 @@ export class FormationController {
     answers: 202,
     refuses: ['invalid_state_transition'],
     summary: 'Restate the governance documents',
-    doc: 'Restates the governance documents of an existing company.',
+    doc: "Replaces a company's governance documents with restated versions.",
   })
   formationPacket(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.formationPacket(input, ctx);
@@ -50,18 +50,19 @@ export class FormationController {
 @Resource({
   path: 'documents',
   entity: Document,
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class ReissueController {
   constructor(private readonly reissues: ReissueService) {}
 
   @Operation('POST /documents/:id/reissue', {
     answers: 202,
+    needsPowers: true,
     refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'quorum_not_met'],
     human: 'signature',
     doc:
-      "Writes a declined, voided, or expired formation document again from today's facts. A first consent " +
-      'and an authorized stock purchase are sent for signature again.',
+      'Regenerates a declined, voided, or expired formation document using current information. An initial ' +
+      'consent or an authorized stock purchase agreement is sent for signature again.',
   })
   reissue(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.reissues.reissue(input, ctx);

@@ -1,17 +1,10 @@
 import { Field, nullable } from '#platform/wire/field';
+import { StepView } from '#platform/wire/step';
 
-class StepView {
-  @Field.string('Machine-readable name of the step.', { example: 'certificate' })
-  key: string;
-  @Field.string('Description of the step.', { example: 'Certificate of incorporation' })
-  title: string;
-  @Field.enum(['pending', 'running', 'done', 'waiting', 'failed', 'cancelled', 'undone'], 'Status of the step.', {
-    extensible: true,
-  })
-  status: string;
+class PlanStepView extends StepView {
   @Field.timestamp('Start time.', nullable)
   started_at: number | null;
-  @Field.timestamp('Ended.', nullable)
+  @Field.timestamp('Time the step ended. Null until then.', nullable)
   completed_at: number | null;
   @Field.string('Outcome of the step.', nullable)
   summary: string | null;
@@ -26,8 +19,8 @@ class PlanView {
   workflow_id: string;
   @Field.timestamp('Start time.')
   started_at: number;
-  @Field.objects(() => StepView, 'Steps in order.')
-  steps: StepView[];
+  @Field.objects(() => PlanStepView, 'Steps in order.')
+  steps: PlanStepView[];
 }
 
 export class ProgressView {
@@ -44,13 +37,13 @@ export class ProgressView {
 class NextStepView {
   @Field.string('Machine-readable name.', { example: 'file_tax_election' })
   code: string;
-  @Field.string('Description of the step and its reason.', { example: 'Mail the election to the IRS' })
+  @Field.string('Description of the step and the reason for it.', { example: 'Mail the election to the IRS' })
   title: string;
   @Field.enum(['caller', 'founders', 'authority', 'service'], 'Party who must act.')
   waits_for: string;
   @Field.date('Due date set by law, if any.', nullable)
   due: string | null;
-  @Field.string('Operation for this step, if any.', nullable)
+  @Field.string('Operation that performs this step, if any.', nullable)
   operation: string | null;
   @Field.string('ID of the subject.', nullable)
   subject_id: string | null;

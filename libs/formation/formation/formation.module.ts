@@ -9,6 +9,7 @@ import { ReissueService } from './reissue.service';
 
 @Module({
   controllers: [EntityFormationController, FormationController, KeysController, ReissueController],
+  exports: [EntityFormationService],
   providers: [
     EntityFormationService,
     FormationReads,

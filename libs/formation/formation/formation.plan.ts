@@ -16,6 +16,7 @@ import {
   incorporatorAction,
   initialBoardResolution,
   initialMemberConsent,
+  inventionAssignment,
   operatingAgreement,
   restatementBoardConsent,
   restatementMemberConsent,
@@ -53,7 +54,7 @@ const restating = {
   llc: [operatingAgreement, restatementMemberConsent],
 } satisfies Record<CompanyForm, object[]>;
 
-/** In the order of their creation. Each founder of a new corporation has a purchase agreement. */
+/** In the order of their creation. Founders of a new corporation buy stock, and natural persons assign inventions. */
 export function governancePapers(
   { entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>,
   occasion: Occasion,
@@ -62,7 +63,13 @@ export function governancePapers(
   if (occasion === 'restatement') return restating[form].map(({ kind }) => ({ kind }));
   const purchases =
     form === 'llc' ? [] : founders.map((_, founder) => ({ kind: stockPurchaseAgreement.kind, founder }));
-  return [...organizing[form].map(({ kind }) => ({ kind })), ...purchases];
+  const assignments =
+    form === 'llc'
+      ? []
+      : founders.flatMap(({ kind }, founder) =>
+          kind === 'individual' ? [{ kind: inventionAssignment.kind, founder }] : [],
+        );
+  return [...organizing[form].map(({ kind }) => ({ kind })), ...purchases, ...assignments];
 }
 
 type FilingType = 'formation' | 'tax_identifier';
@@ -186,10 +193,17 @@ function planHandOver({ entity_type, founders }: Facts): Step {
     companyForm(entity_type) === 'llc'
       ? founders.length
       : founders.filter(({ roles }) => roles.includes('director')).length;
+  const records = ['charter', 'filing_evidence', 'organization'];
+  if (companyForm(entity_type) === 'corporation') records.push('bylaws');
   return step.house('hand_over', 'Hand the company over to its founders and send the first resolution for signature', {
-    creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
+    creates: [
+      ...records.map((kind): Product => ({ object: 'minute_book_entry', kind })),
+      { object: 'resolution', kind: 'written_consent' },
+      ...envelopeProducts(signers),
+    ],
     emits: [
       'entity.activated',
+      ...repeat(records.length, 'minute_book_entry.created'),
       'resolution.created',
       ...envelopeOpeningEvents(signers),
       'resolution.sent',

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine, writePaper } from '#documents/document';
 import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
-import { form2553Record, incorporatorAction, incorporatorReceipt } from '#formation/documents';
+import { form2553Record, incorporatorAction, incorporatorReceipt, inventionAssignment } from '#formation/documents';
 import { governancePapers } from './formation.plan';
 import { lawOf } from '#law/states/index';
 import { IncorporatorReceipt } from '#formation/incorporator_receipt';
@@ -15,6 +15,7 @@ import { initialConsentType, openInitialConsent } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { openElection, TaxElection } from '#compliance/tax_election';
 import {
+  assignmentFacts,
   electionFacts,
   formationFacts,
   foundersFacts,
@@ -22,6 +23,7 @@ import {
   purchaseFacts,
   restatementFacts,
 } from './formation-facts';
+import { openMinuteBook } from './organizing-papers';
 import { packetDrafts, takenUpSince } from './packet-state';
 import type { ReceiptSigner } from './receipt-signer';
 
@@ -62,7 +64,7 @@ export class HandOverService {
       const purchaser = common.founders[founder]!;
       return writePaper(work, entity, {
         template: kind,
-        facts: purchaseFacts(common, purchaser),
+        facts: (kind === inventionAssignment.kind ? assignmentFacts : purchaseFacts)(common, purchaser),
         execution_status: 'draft',
         stakeholder_id: purchaser.stakeholder_id,
       });
@@ -105,7 +107,7 @@ export class HandOverService {
       .filter(({ execution_status }) => execution_status !== 'voided')
       .map(({ id, title, sha256 }) => ({ document_id: id, title, sha256: sha256! }));
     const company = companyFacts(entity);
-    const incorporator = incorporatorFacts(entity);
+    const incorporator = incorporatorFacts(entity, companyDay(entity, work.now));
     const statement = {
       receipt_id: newId('rcp'),
       issued_at: work.now.toISOString(),
@@ -146,6 +148,7 @@ export class HandOverService {
     if (entity.status !== 'registered') return;
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
     await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders have control of the company.');
+    await openMinuteBook(work, entity);
     const [first] = await work.all(Document, {
       entity_id,
       type: initialConsentType(entity),
@@ -155,12 +158,13 @@ export class HandOverService {
     if (first) await bringFirstConsent(work, entity, first);
     const consent =
       entity.entity_type === 'llc' ? 'the initial consent of the members' : 'the initial consent of the board';
-    for (const { email, name } of entity.founders.filter(({ roles }) =>
+    const people = await work.all(Stakeholder, { entity_id: entity.id });
+    for (const { email, name, stakeholder_id } of entity.founders.filter(({ roles }) =>
       roles.some((role) => role === 'director' || role === 'manager' || role === 'member'),
     )) {
       work.send({
         kind: 'mail',
-        to: email,
+        to: people.find(({ id }) => id === stakeholder_id)?.email ?? email,
         subject: `${entity.legal_name} has been formed`,
         text:
           `Dear ${name},\n\n${entity.legal_name} was registered on ${entity.formation_date} under number ` +

@@ -1,5 +1,8 @@
+export { CreateEntity } from './create-entity.dto';
+export { type CheckedEntity, EntityFormationService } from './entity-formation.service';
 export { activateWhenComplete } from './existing-company';
 export { formationFilings } from './formation-filings';
+export { responsible } from './formation-facts';
 export { FormationModule } from './formation.module';
 export { FormationService } from './formation.service';
 export { HandOverService } from './hand-over.service';

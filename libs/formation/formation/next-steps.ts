@@ -94,7 +94,8 @@ const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; lat
     mailed: 'Record that the IRS has received Form 2553.',
     late:
       'The deadline for Form 2553 has passed without proof. A timely mailing is valid (IRC § 7502): record the ' +
-      'postmark date with the proof. Otherwise, ask a tax adviser about relief (Rev. Proc. 2013-30).',
+      'postmark date with the proof. A late filing counts for the next tax year (IRC § 1362(b)(3)). Ask a tax ' +
+      'adviser about relief (Rev. Proc. 2013-30), and record its effective date with the filing.',
   },
   section_83b: {
     open:

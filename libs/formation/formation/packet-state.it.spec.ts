@@ -41,7 +41,7 @@ const envelope = (entity_id: string, document_id: string) =>
       on_decline: 'end',
       concluded_by: 'signatures',
       signers: [],
-      presented_sha256: await keepContent(work, Buffer.from('a paper')),
+      presented_sha256: await keepContent(work, Buffer.from('a paper'), 1),
     });
   });
 const documentActions: Record<string, (entity_id: string, document_id: string) => Promise<unknown>> = {

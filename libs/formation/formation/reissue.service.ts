@@ -63,13 +63,15 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
     );
   assertCanDecide(entity, 'reissue');
   if (entity.activated_at === null)
-    throw refuse('The formation is still in progress. It sends its documents for signature when it completes.');
+    throw refuse(
+      'The formation is still in progress. Its documents are sent for signature once the formation is complete.',
+    );
   const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
   const other =
     standsFor(paper, papers) ?? papers.find(({ replaces_document_id }) => replaces_document_id === paper.id);
   if (paper.type === 'stock_purchase_agreement' && (await hasSplit(work, entity.id)))
     throw refuse(
-      'The agreement states shares from before a stock split. Issue the founder’s shares with POST ' +
+      'The agreement states share numbers from before a stock split. Issue the founder’s shares with POST ' +
         '/v1/entities/{id}/share_issuances.',
     );
   if (other) throw refuse(`${other.id} replaces this document and is ${other.execution_status}.`);

@@ -14,7 +14,7 @@ export async function restartFormation(
   const entity = await work.lock(Entity, entity_id);
   const id = formationId(entity_id);
   if (!(await hasBegun(work, id)))
-    throw new Error(`The formation of ${entity_id} has not started. Its owner must submit it.`);
+    throw new Error(`The formation of ${entity_id} has not started. The company’s owner must submit the formation.`);
   if (entity.status !== 'draft' && entity.status !== 'submitted' && entity.status !== 'registered')
     throw new Error(`${entity_id} is ${entity.status}, so its formation has nothing left to do.`);
   await takeUpAgain(work, formationStart(entity), { what: `The formation of ${entity_id}`, runState });

@@ -13,6 +13,7 @@ import { openEnvelope, signaturesOf, SigningEnvelope, voidPaper } from '#documen
 import { hadRole, signingAs, Stakeholder } from '#companies/stakeholder';
 import { openSection83b } from '#compliance/tax_election';
 import { whenAdopted } from '#governance/resolution';
+import { noticeOfShares } from '#stock/share_act';
 
 export interface Purchase {
   entity_id: string;
@@ -146,6 +147,7 @@ async function issue(
     },
     { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id },
   );
+  await noticeOfShares(work, entity, security, 'issue');
   if (vesting)
     await openSection83b(work, entity, {
       security,

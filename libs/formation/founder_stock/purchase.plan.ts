@@ -17,6 +17,7 @@ export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: bo
       creates: [
         { object: 'security', kind: 'security' },
         { object: 'ledger_entry', kind: 'stock_issuance' },
+        { object: 'document', kind: 'uncertificated_shares_notice' },
         ...(vests
           ? [
               { object: 'document', kind: 'section_83b_election' },
@@ -27,7 +28,9 @@ export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: bo
       emits: [
         'security.created',
         'ledger_entry.created',
+        'document.created',
         ...(vests ? ['document.created', 'tax_election.created', 'document.ready'] : []),
+        'document.ready',
       ],
     }),
   ]);

@@ -6,6 +6,6 @@ import { IncorporatorReceipt } from './incorporator-receipt.entity';
   entity: IncorporatorReceipt,
   filters: ['entity_id'],
   sorts: ['created'],
-  doc: "Signed receipts of the incorporator's acts.",
+  doc: "Signed receipts for the incorporator's actions.",
 })
 export class IncorporatorReceiptController {}

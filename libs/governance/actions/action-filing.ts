@@ -12,17 +12,24 @@ import {
   type Prepared,
 } from '#filings/filing';
 import { lawOf } from '#law/states/index';
-import { filedAs, holdAction, rejectAction, takeEffect, type WhichAction } from './advance-action';
+import { holdAction, rejectAction, takeEffect, type WhichAction } from './advance-action';
 import { withdrawAction } from './cancel-action';
-import { type ActionRow, type CorporateAction, type ActionContext, workflowOf } from './corporate-action';
+import {
+  actionOf,
+  type ActionRow,
+  type CorporateAction,
+  type ActionContext,
+  filedAs,
+  workflowOf,
+} from './corporate-action';
 import { planAgain } from './begin-action';
 
-/** Files the signed document. A new name that is no longer available counts as a rejection. Idempotent. */
+/** Files the signed document. A new name that has been taken since counts as a rejection. Idempotent. */
 export async function fileAction(work: UnitOfWork, office: FilingOffice, which: WhichAction): Promise<Prepared> {
   const [kind, held] = await holdFiled(work, which);
   const { entity, action } = held;
   if (action.filing_id) return office.preparedFiling(await work.lock(Filing, action.filing_id));
-  const { fee_cents } = await readStep(work, workflowOf(action.id), 'state_filing');
+  const { fee_cents } = await readStep(work, workflowOf(action), 'state_filing');
   const { name } = kind.filing!;
   const { legal_name, isNew } = name(held);
   const filing = work.insert(Filing, {
@@ -68,7 +75,7 @@ const ofFiling = (work: UnitOfWork, { entity_id, subject_id }: Filing): Promise<
   holdAction(work, { entity_id, action_id: subject_id });
 
 export const actionFilings: FilingOwner = {
-  workflowOf: ({ subject_id }) => workflowOf(subject_id),
+  workflowOf: async (work, { subject_id }) => workflowOf(await work.find(actionOf(subject_id).resource, subject_id)),
   step: 'state_filing',
   isGivenUp: true,
 
@@ -118,8 +125,8 @@ export const actionFilings: FilingOwner = {
       param,
       code: 'conflict',
       message:
-        `You cannot correct the ${kind.filing!.instrument} after it is decided and signed. Cancel this ${kind.title} ` +
-        'and create another.',
+        `You cannot correct the ${kind.filing!.instrument} after it is approved and signed. Cancel this ` +
+        `${kind.title} and create another.`,
     }));
     if (errors.length > 0) throw invalid(errors);
     const { plan, simulation } = planAgain(kind, held);

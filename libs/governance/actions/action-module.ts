@@ -29,10 +29,10 @@ export interface Company {
 }
 
 interface ActionOperations<I extends ActionInput> {
-  /** The collection in paths and action names: `name_changes`. */
+  /** Collection in paths and action names, such as `name_changes`. */
   path: string;
   doc: string;
-  /** Fields of the view that the list accepts as filters, after company and status. */
+  /** View fields that the list accepts as filters, after company and status. */
   filters?: readonly string[];
   create: {
     input: new () => I;
@@ -43,7 +43,7 @@ interface ActionOperations<I extends ActionInput> {
     refuses?: ProblemCode[];
   };
   cancel: { summary?: string; doc: string };
-  /** Refuses a company that can never take this action, before any temporary reason. */
+  /** Refuses a company that can never take this action. */
   assertPossible?(entity: Entity): void;
   /** Throws all errors of a request at once. */
   read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
@@ -67,6 +67,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
     options: {
       answers: 202,
       human: 'signature',
+      ...(kind.withoutPowers ? {} : { needsPowers: true as const }),
       amount: create.amount,
       refuses: [
         'invalid_state_transition',
@@ -82,7 +83,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
     run: async ({ id: entity_id, metadata, ...input }: I, { work }: RequestContext) => {
       const entity = await work.lock(Entity, entity_id);
       assertPossible?.(entity);
-      assertCanDecide(entity, kind.name);
+      assertCanDecide(entity, kind.name, { windingUp: kind.windingUp });
       const people = await work.lockAll(Stakeholder, { entity_id });
       const { columns, fees } = await read(input, { work, entity, people, today: companyDay(entity, work.now) });
       return beginAction(work, entity, kind, { columns: { ...columns, metadata }, resolutionInput: input, fees });

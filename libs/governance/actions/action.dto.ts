@@ -6,11 +6,11 @@ export abstract class ActionView extends EnvelopeView {
   entity_id: string;
   @Field.boolean('Whether Minutebook generated the resolutions for this action.')
   auto_generated: boolean;
-  @Field.date('Effective date. Null until it is known.', nullable)
+  @Field.date('Effective date. Null until known.', nullable)
   effective_date: string | null;
-  @Field.timestamp('Time of completion. Null before.', nullable)
+  @Field.timestamp('Time of completion. Null until then.', nullable)
   completed_at: number | null;
-  @Field.string('Reason the action did not take effect. Null otherwise.', nullable)
+  @Field.string('Reason the action did not take effect. Null if it did or still can.', nullable)
   status_reason: string | null;
 }
 
@@ -27,17 +27,17 @@ export abstract class SignedActionView extends ActionView {
 }
 
 export abstract class FiledActionView extends ActionView {
-  @Field.boolean('Whether the stockholders vote as well (8 Del. C. § 242, W.S. 17-16-1003 to -1005).')
+  @Field.boolean('Whether the stockholders must also vote.')
   holders_vote: boolean;
   @Field.id(
     'res',
-    'ID of the stockholder consent. Null if they have no vote, and until the board has decided.',
+    'ID of the stockholder consent. Null until the board has decided, or if the stockholders have no vote.',
     nullable,
   )
   stockholder_consent_id: string | null;
   @Field.id('doc', 'ID of the document to sign and file. Null until it is drafted.', nullable)
   document_id: string | null;
-  @Field.id('flg', 'ID of the filing. Null until the document is signed, and if nothing is filed.', nullable)
+  @Field.id('flg', 'ID of the filing. Null until the document is signed or if nothing is filed.', nullable)
   filing_id: string | null;
 }
 

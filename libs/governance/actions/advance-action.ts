@@ -2,6 +2,7 @@ import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, type StepStatus, undoPlan } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
@@ -21,16 +22,17 @@ import { hadRole, type HeldRole, signingAs, Stakeholder } from '#companies/stake
 import {
   actionOf,
   type ActionRow,
-  type ActionStatus,
+  type ActionProgress,
   type CorporateAction,
   type Decision,
-  type FiledAs,
+  filedAs,
   type ActionContext,
   type Signer,
   type ActionWait,
   wakeAction,
   workflowOf,
 } from './corporate-action';
+import { obstructedStage, preparedStage, statusOf } from './action-stages';
 
 /** Waits until a day begins in the company's time zone. */
 export const untilDay = (entity: Entity, day: LegalDate): NonNullable<ActionWait> => ({
@@ -48,12 +50,6 @@ export async function hold<A extends ActionRow, R extends object>(
 const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
   (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
 
-/** Null if the action needs no state filing. */
-export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, context: ActionContext): FiledAs | null {
-  const type = filing?.type ?? null;
-  return typeof type === 'function' ? type(context) : type;
-}
-
 export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>
   permits(moves.approve, action) || permits(moves.complete, action);
 
@@ -68,7 +64,7 @@ export interface WhichAction {
   action_id: string;
 }
 
-/** The wait or the failure of a step. Null if the step is complete. */
+/** Wait or failure of a step. Null if the step is complete. */
 type Outcome = NonNullable<ActionWait> | { refused: string; step: string } | null;
 
 /** Locks the company, the action and its other rows, in this order. */
@@ -82,28 +78,33 @@ export async function holdAction(
   return [kind, await hold(kind, { work, entity, action, today: companyDay(entity, work.now) })];
 }
 
-/** Takes the next possible step. Idempotent. */
-export async function advanceAction(work: UnitOfWork, which: WhichAction): Promise<ActionStatus> {
+/** Idempotent. */
+export async function advanceAction(work: UnitOfWork, which: WhichAction): Promise<ActionProgress> {
   return advance(...(await holdAction(work, which)));
 }
 
 /** Requires the locks on the company and the action. */
-export async function advance(kind: CorporateAction, context: ActionContext): Promise<ActionStatus> {
+export async function advance(kind: CorporateAction, context: ActionContext): Promise<ActionProgress> {
   const { action } = context;
-  const status = (actionWait: ActionWait): ActionStatus => ({
-    waits_for: null,
-    until: null,
-    what: null,
-    document_id: (kind.paper && action.document_id) ?? null,
-    ...actionWait,
-    status: action.status,
-  });
+  const status = (actionWait: ActionWait): ActionProgress => statusOf(kind, context, actionWait);
   if (isUnderWay(kind, action)) {
+    if (waitsForPowers(kind, context))
+      return status({
+        ...untilDay(context.entity, addDays(context.today, 1)),
+        stage: action.document_id ? 'collectSignatures' : preparedStage(kind),
+        waits_for: 'people',
+        what: `The company is suspended. Restore its powers with POST /v1/entities/${action.entity_id}/reinstate.`,
+      });
     const outcome = (await untilDecided(kind, context)) ?? (await untilSigned(kind, context));
     if (outcome && 'waits_for' in outcome) return status(outcome);
     if (outcome && 'refused' in outcome) {
-      // Check daily whether somebody has fixed the obstacle, unless it ends the action.
-      const tomorrow = { ...untilDay(context.entity, addDays(context.today, 1)), what: outcome.refused };
+      // Check daily whether somebody has fixed the obstacle.
+      const tomorrow: ActionWait = {
+        ...untilDay(context.entity, addDays(context.today, 1)),
+        stage: obstructedStage(kind, outcome.step),
+        what: 'An obstacle prevents this stage',
+        obstacle: outcome.refused,
+      };
       if (kind.pastReturn?.(context)) return status(tomorrow);
       if (kind.outlasts?.(context, outcome.step)) return status({ ...tomorrow, waits_for: 'people' });
       await rejectAction(kind, context, outcome);
@@ -111,6 +112,13 @@ export async function advance(kind: CorporateAction, context: ActionContext): Pr
   }
   return status((await kind.afterwards?.(context)) ?? null);
 }
+
+/** Without powers nothing is drafted, signed, filed or effective. A filed action continues. */
+const waitsForPowers = (kind: CorporateAction, context: ActionContext): boolean =>
+  context.entity.status === 'suspended' &&
+  !kind.withoutPowers &&
+  !context.action.filing_id &&
+  !kind.pastReturn?.(context);
 
 /** After the decisions and their effective date, drafts the document or takes effect. */
 async function untilDecided(kind: CorporateAction, context: ActionContext): Promise<Outcome> {
@@ -121,11 +129,11 @@ async function untilDecided(kind: CorporateAction, context: ActionContext): Prom
   const refused = (why: string): Outcome => ({ refused: why, step: 'certificate' });
   if (kind.holdersApprove && !action.holders_vote && (await kind.holdersApprove(context)))
     return refused(
-      'The stockholders must now approve this, because stock was issued or the charter changed after the request. ' +
-        'Create it again with the same board resolution and a stockholder consent.',
+      'The stockholders must now approve this action, because stock was issued or the charter changed after ' +
+        'the request. Create the action again with the same board resolution and a stockholder consent.',
     );
   const { from } = decided;
-  if (from > today) return untilDay(entity, from);
+  if (from > today) return { ...untilDay(entity, from), stage: preparedStage(kind) };
   const preparation = (await kind.prepare?.(context)) ?? null;
   if (preparation) return preparation;
   const flaw = filedAs(kind, context) ? signerObstacle(kind, context) : null;
@@ -157,8 +165,8 @@ async function write(kind: CorporateAction, context: ActionContext): Promise<voi
 }
 
 /**
- * Drafts the document again after a signature round without all signatures. The workflow renders it and sends it for
- * signature. 409 if nobody may sign for the company. Requires the locks on the company and the action.
+ * Drafts the document again after an incomplete signature round. The workflow renders and sends it. 409 if nobody may
+ * sign for the company. Requires the locks on the company and the action.
  */
 export async function writeAgain(work: UnitOfWork, which: WhichAction): Promise<void> {
   const [kind, held] = await holdAction(work, which);
@@ -166,7 +174,7 @@ export async function writeAgain(work: UnitOfWork, which: WhichAction): Promise<
   if (flaw !== null) throw new Problem('invalid_state_transition', flaw);
   const { id } = await paperOf(kind, held);
   work.update<ActionRow>(held.action, { document_id: id });
-  wakeAction(work, which.action_id);
+  wakeAction(work, held.action);
 }
 
 /** After rendering and signing, files the document or takes effect on the date of the last signature. */
@@ -215,7 +223,7 @@ export async function takeEffect(kind: CorporateAction, context: ActionContext, 
   await recountResolutions(work, entity.id);
 }
 
-/** Ends an action that has failed and voids its document. Its decisions may authorize another action. */
+/** Voids the document. The decisions may authorize another action. */
 export async function rejectAction(
   kind: CorporateAction,
   context: ActionContext,
@@ -225,20 +233,20 @@ export async function rejectAction(
   await voidPapers(kind, context, why);
   work.move<ActionRow>(action, kind.moves.reject, { status_reason: why }, why);
   if (action.auto_generated || !['decision', 'approval'].includes(step)) await note(kind, context, step, 'failed', why);
-  if (filedAs(kind, context)) await undoPlan(work, workflowOf(action.id));
+  if (filedAs(kind, context)) await undoPlan(work, workflowOf(action));
   for (const id of [action.resolution_id, action.stockholder_consent_id])
     if (id) await releaseDecision(work, id, action.id);
   await kind.undo?.(context);
 }
 
-/** Voids the documents of an action, signed or not, so that nobody relies on them. */
+/** Nobody must rely on documents of an ended action, signed or not. */
 export async function voidPapers(kind: CorporateAction, { work, action }: ActionContext, why: string): Promise<void> {
   const papers = [kind.paper && action.document_id, kind.paperBeside?.(action)];
   for (const id of papers) if (id) await voidPaper(work, await work.lock(Document, id), why);
 }
 
 type Kind = Pick<CorporateAction, 'name'>;
-type Decided = { from: LegalDate } | { waits_for: 'decision' } | { refused: string; step: string };
+type Decided = { from: LegalDate } | { waits_for: 'decision'; stage: string } | { refused: string; step: string };
 
 const operationOf = ({ name }: Kind, { operation }: Decision): string => operation ?? `${name}s.create`;
 
@@ -255,11 +263,10 @@ export const requestDecisionOn = (
     ...decision,
     body,
     param: body === 'stockholders' ? (params?.consent ?? 'stockholder_consent_id') : params?.resolution,
-    written: params?.written,
     operation: operationOf(kind, decision),
     subject_id: action.id,
     on: action.effective_date ?? today,
-    notify: workflowOf(action.id),
+    notify: workflowOf(action),
   });
 
 /**
@@ -275,7 +282,7 @@ async function decisionsOf(kind: CorporateAction, context: ActionContext): Promi
     const { act } = decision;
     const need = { act, body, operation: operationOf(kind, decision), subject_id: action.id, on: effective_date };
     const found = await authorityOf(work, entity, id, need);
-    if ('waits' in found) return { waits_for: 'decision' };
+    if ('waits' in found) return { waits_for: 'decision', stage: obstructedStage(kind, step) };
     return 'refused' in found ? { ...found, step } : found;
   };
   const first = await spend(resolution_id, 'decision');
@@ -294,13 +301,13 @@ export async function requestHoldersApproval(
   kind: Kind,
   context: ActionContext,
   decision: Decision,
-): Promise<{ waits_for: 'decision' } | { refused: string; step: string }> {
+): Promise<{ waits_for: 'decision'; stage: string } | { refused: string; step: string }> {
   const { work, action } = context;
   try {
-    const asked = { auto_generate: true };
+    const asked = { auto_generate_resolutions: true };
     const { id } = await requestDecisionOn(kind, context, decision, { asked, body: 'stockholders' });
     work.update<ActionRow>(action, { stockholder_consent_id: id });
-    return { waits_for: 'decision' };
+    return { waits_for: 'decision', stage: 'approve' };
   } catch (error) {
     if (error instanceof Problem && error.status < 500)
       return { refused: `The stockholders cannot approve it: ${error.detail}`, step: 'approval' };
@@ -308,7 +315,7 @@ export async function requestHoldersApproval(
   }
 }
 
-/** The company signs last, after every other signature. */
+/** The company signs last. */
 export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
   signers.map(({ person, role }, index) => ({
     stakeholder_id: person.id,
@@ -317,7 +324,6 @@ export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
     order: index + 1,
   }));
 
-/** Whether the company's signer may sign on a day. */
 function binds({ person, role }: Signer, on: LegalDate): boolean {
   const office = (role === 'company' ? 'officer' : role) as HeldRole['role'];
   return person.email !== null && hadRole(person, office, on);
@@ -330,7 +336,6 @@ function leftOffice(kind: CorporateAction, context: ActionContext): string {
     : `${id} is no longer an officer of the company and cannot sign for it.`;
 }
 
-/** Returns the reason that nobody can sign for the company today, or null. */
 function signerObstacle(kind: CorporateAction, context: ActionContext): string | null {
   return binds(kind.paper!.signers(context).at(-1)!, context.today) ? null : leftOffice(kind, context);
 }
@@ -344,7 +349,7 @@ async function bringRound(kind: CorporateAction, context: ActionContext, documen
     routing: signers.length > 1 ? 'sequential' : 'parallel',
     expires_at: null,
     remind_every_days: 7,
-    notify: workflowOf(action.id),
+    notify: workflowOf(action),
     signers,
   });
   await note(kind, context, 'signature', 'waiting', 'Sent to the signer for the company.');
@@ -356,7 +361,6 @@ export const signedOn = ({ signatures }: Document): LegalDate =>
     .toSorted()
     .at(-1)!;
 
-/** Returns the reason that the signatures do not bind the parties, or null. */
 async function signedDocumentObstacle(kind: CorporateAction, context: ActionContext, { title, signatures }: Document) {
   const given = signatures!;
   if (filedAs(kind, context)) {
@@ -364,7 +368,10 @@ async function signedDocumentObstacle(kind: CorporateAction, context: ActionCont
     const company = kind.paper!.signers(context).at(-1)!.person.id;
     for (const { stakeholder_id, role, signed_on } of given.filter((one) => one.stakeholder_id === company))
       if (!hadRole(await context.work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
-        return `${stakeholder_id} no longer held the role ${role} when they signed ${title}. Create the change again.`;
+        return (
+          ended(`${stakeholder_id} no longer held the role ${role} when they signed ${title}`) +
+          ' Create the change again.'
+        );
     return null;
   }
   const signers = kind.paper!.signers(context);
@@ -376,7 +383,7 @@ async function signedDocumentObstacle(kind: CorporateAction, context: ActionCont
   return binds(signers.at(-1)!, signed_on) ? null : leftOffice(kind, context);
 }
 
-/** Updates the plan. Only filed actions keep a plan, because they may take months. */
+/** Only filed actions keep a plan, because they may take months. */
 export async function note(
   kind: Pick<CorporateAction, 'filing'>,
   context: ActionContext,
@@ -384,5 +391,5 @@ export async function note(
   status: StepStatus,
   says: string,
 ): Promise<void> {
-  if (filedAs(kind, context)) await noteStep(context.work, workflowOf(context.action.id), step, status, says);
+  if (filedAs(kind, context)) await noteStep(context.work, workflowOf(context.action), step, status, says);
 }

@@ -1,3 +1,4 @@
+import { capitalized, wordsOf } from '#kernel/words';
 import { companyDay } from '#kernel/calendar';
 import { type Fee, plan, type Plan, step, type Step } from '#kernel/plan';
 import type { Prefix } from '#kernel/ids';
@@ -6,7 +7,7 @@ import { Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { SimulatedEffects, Simulation, UnitOfWork } from '#platform/db/unit-of-work';
-import { startPlan, startWorkflow } from '#platform/temporal/start-plan';
+import { startAnew, startPlan, startWorkflow } from '#platform/temporal/start-plan';
 import { type RunState, takeUpAgain } from '#platform/temporal/restart-lost-workflow';
 import { type Entity, assertNotInTransaction } from '#companies/entity';
 import { type AuthorisationInput, decisionStep, howManySign } from '#governance/resolution';
@@ -14,7 +15,6 @@ import { Document, envelopeProducts, inviting, envelopeOpeningEvents, sealing, s
 import { lawOf } from '#law/states/index';
 import {
   advance,
-  filedAs,
   hold,
   holdAction,
   inSigningOrder,
@@ -24,10 +24,18 @@ import {
   takeEffect,
   type WhichAction,
 } from './advance-action';
-import { actionOf, type ActionRow, type CorporateAction, type ActionContext, workflowOf } from './corporate-action';
+import {
+  actionOf,
+  type ActionContext,
+  type ActionRow,
+  type CorporateAction,
+  filedAs,
+  workflowOf,
+  workflowTypeOf,
+} from './corporate-action';
 
 interface Beginning<A> {
-  /** An action already on record, and the move that starts it instead of a new row. */
+  /** An action already on record, with the move that starts it. */
   lockedAction?: { action: A; move: Move };
   /** Columns that the engine does not keep. */
   columns: object;
@@ -37,8 +45,8 @@ interface Beginning<A> {
 }
 
 /**
- * Begins a valid action on adopted or drafted decisions and takes the steps possible now. The workflow of a filed
- * action follows its plan instead. Requires the lock on the company.
+ * Begins on adopted or drafted decisions and takes the steps possible now. The workflow of a filed action follows its
+ * plan instead. Requires the lock on the company.
  */
 export async function beginAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
@@ -50,7 +58,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   if (!kind.duringTransaction) assertNotInTransaction(entity, `the ${kind.title} cannot begin`);
   const today = companyDay(entity, work.now);
   const id = lockedAction?.action.id ?? newId(kind.prefix as Prefix);
-  const written = resolutionInput.auto_generate === true;
+  const written = resolutionInput.auto_generate_resolutions === true;
   const draft = {
     effective_date: null,
     ...lockedAction?.action,
@@ -101,19 +109,27 @@ export async function beginAction<A extends ActionRow, R extends object>(
   return action as A;
 }
 
-type Followed = Pick<CorporateAction, 'title' | 'name'>;
+type Followed = Pick<CorporateAction, 'title' | 'variants'>;
 
-const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
-  workflow: 'corporateAction',
-  id: workflowOf(id),
-  entity_id,
-  kind: kind.name,
-  summary: `${kind.title.charAt(0).toUpperCase()}${kind.title.slice(1)}`,
-});
+const startOf = (kind: Followed, action: ActionRow) => {
+  const type = workflowTypeOf(action);
+  return {
+    workflow: type,
+    id: workflowOf(action),
+    entity_id: action.entity_id,
+    kind: type,
+    summary: capitalized(kind.variants ? wordsOf(type) : kind.title),
+  };
+};
 
 /** Starts the workflow of an action that waits, or that ends on a later date. */
 export const followAction = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
   startWorkflow(work, startOf(kind, action), { action_id: action.id });
+
+/** Starts the workflow again after the action had ended. */
+export const followAnew = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
+  startAnew(work, startOf(kind, action), { action_id: action.id });
+
 interface PlanCounts {
   decision: number | null;
   approval: number | null;
@@ -138,7 +154,7 @@ const planned = (kind: CorporateAction, context: ActionContext, planOf: (effects
   },
 });
 
-/** Simulates the decided and signed action today, in a unit of work that never commits. */
+/** Simulates today, in a unit of work that never commits. */
 async function simulateEffects(kind: CorporateAction, context: ActionContext): Promise<Effects> {
   const { work, action, today } = context;
   const { paper, moves } = kind;
@@ -160,7 +176,7 @@ async function simulateEffects(kind: CorporateAction, context: ActionContext): P
   }
 }
 
-/** Simulates all signatures, because an effect may refer to them. */
+/** An effect may refer to the signatures. */
 async function signedPaper(kind: CorporateAction, context: ActionContext): Promise<Document> {
   const { work, entity, action, today: signed_on } = context;
   const signed_at = Math.floor(+work.now / 1000);
@@ -171,7 +187,6 @@ async function signedPaper(kind: CorporateAction, context: ActionContext): Promi
   return Object.assign(document, { signatures: document.signatures ?? signatures });
 }
 
-/** The dry run shows these steps, and the engine takes them. */
 function planAction(kind: CorporateAction, context: ActionContext, { decision, approval, fees }: PlanCounts): Planned {
   const { name } = kind;
   return planned(kind, context, (effects) =>
@@ -184,7 +199,7 @@ function planAction(kind: CorporateAction, context: ActionContext, { decision, a
   );
 }
 
-/** First step of the remaining plan, after drafting or after release. */
+/** First remaining step after drafting or after release. */
 const restOnce = { written: ['certificate', 'paper'], released: ['state_filing', 'ledger'] };
 
 /** Shows the remaining plan of a resumed action in a dry run. The caller has already accepted its fees. */
@@ -292,14 +307,14 @@ function filingStep(kind: CorporateAction, context: ActionContext, { effects: { 
   });
 }
 
-/** The remaining plan of a resubmitted filing. The state does not charge its fee again. */
+/** The state charges no fee for a resubmission. */
 export const planAgain = (kind: CorporateAction, context: ActionContext): Planned =>
   planned(kind, context, (effects) => {
     const again = filingStep(kind, context, { effects, fees: [] });
     return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
   });
 
-/** Restarts the workflow of an action that failed for good. Every step is idempotent. */
+/** Every step is idempotent. */
 export async function restartAction(
   work: UnitOfWork,
   id: string,

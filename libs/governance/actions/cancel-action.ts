@@ -4,10 +4,17 @@ import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
 import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
-import { filedAs, holdAction, isUnderWay, voidPapers } from './advance-action';
-import { type ActionRow, type CorporateAction, type ActionContext, stopAction, workflowOf } from './corporate-action';
+import { holdAction, isUnderWay, voidPapers } from './advance-action';
+import {
+  type ActionRow,
+  type CorporateAction,
+  type ActionContext,
+  filedAs,
+  stopAction,
+  workflowOf,
+} from './corporate-action';
 
-/** Withdraws a pending action with its documents, filing and open decisions. An adopted decision remains used. */
+/** Withdraws documents, filing and open decisions. An adopted decision remains used. */
 export async function cancelAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
   { resource }: CorporateAction<A, R>,
@@ -34,12 +41,12 @@ export async function withdrawAction(kind: CorporateAction, context: ActionConte
     context,
     filedAs(kind, context) ? `The ${kind.title} was withdrawn.` : `The company withdrew the ${kind.title}.`,
   );
-  if (filedAs(kind, context)) await undoPlan(work, workflowOf(action.id));
+  if (filedAs(kind, context)) await undoPlan(work, workflowOf(action));
   await kind.undo?.(context);
-  stopAction(work, action.id);
+  stopAction(work, action);
 }
 
-/** 409 for an action past its point of no return. The state machine refuses a completed action. */
+/** 409 past the point of no return. The state machine refuses a completed action. */
 function assertReversible(kind: CorporateAction, context: ActionContext): void {
   const { action } = context;
   const why = isUnderWay(kind, action) ? (kind.pastReturn?.(context) ?? null) : null;

@@ -38,7 +38,7 @@ export interface ActionContext<A extends ActionRow = ActionRow> {
   today: LegalDate;
 }
 
-/** The decision: terms of a specialized template, or clauses of a general template. */
+/** Terms of a specialized template, or clauses of a general template. */
 export interface Decision {
   act: ActName;
   subject: string;
@@ -48,8 +48,8 @@ export interface Decision {
   affected_share_class_ids?: string[];
   /** Operation that needs the decision, if other than the create operation. */
   operation?: string;
-  /** The caller's parameters for the resolution, the stockholder consent and drafting, if not the defaults. */
-  params?: { resolution: string; consent: string; written: string };
+  /** The caller's parameters for the resolution and the stockholder consent, if not the defaults. */
+  params?: { resolution: string; consent: string };
 }
 
 export interface Signer {
@@ -60,7 +60,7 @@ export interface Signer {
 
 interface ActionPaper<H> {
   type: string | ((held: H) => string);
-  /** All signers in order, with the company's signer last. */
+  /** Signers in order, with the company's signer last. */
   signers(held: H): Signer[];
   facts(held: H): object | Promise<object>;
   /** Holder whose document it is. */
@@ -82,9 +82,9 @@ export type FiledAs = 'amendment' | 'dissolution' | 'merger' | 'conversion';
 export interface ActionFiling<H> {
   /** Also the kind of its minute book entry. Null for actions without a filing. */
   type: FiledAs | ((held: H) => FiledAs | null);
-  /** Name of the document in errors and plans. */
+  /** Name in errors and plans. */
   instrument: string;
-  /** Name that the state records, and whether it must be available. */
+  /** `isNew`: the name must be available. */
   name(held: H): { legal_name: string; isNew: boolean };
   /** Evidence of the acceptance, if the state issues none. */
   evidence: { type: string; facts(held: H, acknowledgment: Acknowledgment): object };
@@ -102,15 +102,29 @@ export interface ActionSteps {
   after?: Step[];
 }
 
-/** `until` is the instant of the next step. `what` is a sentence for staff about the required human action. */
+/** Temporal keeps it, so it holds no personal data. */
 export interface ActionStatus {
   status: string;
+  /** Null if the action waits for nothing. */
+  stage: string | null;
+  /** All stages in order. Empty if the action ended without effect. */
+  stages: readonly string[];
   waits_for: 'decision' | 'people' | 'paper' | 'signature' | 'office' | 'day' | null;
   document_id: string | null;
+  /** Instant of the next step. */
   until: string | null;
+  /** Sentence for staff about the required human action. */
   what: string | null;
 }
-export type ActionWait = Partial<Omit<ActionStatus, 'status'>> | null;
+
+/** An obstacle may name people, so activities omit it. */
+export interface ActionProgress extends ActionStatus {
+  obstacle: string | null;
+}
+export type ActionWait = Partial<Omit<ActionProgress, 'status' | 'stages'>> | null;
+
+/** Position of a kind's own stage: after the decision, after the signatures, or after the effect. */
+export type StagePosition = 'decided' | 'signed' | 'effective';
 
 /** Subjects that allow only one pending action, because a second action could not know its starting point. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
@@ -125,15 +139,21 @@ interface ActionMoves {
   cancel: Move;
 }
 
-/** Everything special about a kind of action, in the order of its life. Each part receives the rows from `read`. */
+/** Parts follow the order of an action's life. Each part receives the rows from `read`. */
 interface ActionDeclaration<A extends ActionRow, R extends object> {
   resource: EntityClass<A>;
   /** As in errors and summaries: 'change of the name'. */
   title: string;
+  /** Set if one resource records several acts, such as mergers and asset sales. Each has a workflow type. */
+  variants?: { names: readonly string[]; of(action: A): string };
   /** Set if the machine has other names for its moves. */
   moves?: ActionMoves;
   /** Whether it may begin while a transaction holds the company. */
   duringTransaction?: true;
+  /** A suspended company may take it. */
+  withoutPowers?: true;
+  /** A company that winds up may take it. */
+  windingUp?: true;
   /** Later states that still change the ledger. */
   unsettledIn?: readonly string[];
   /** Subjects of a pending action, each with an SQL expression over its row. */
@@ -156,7 +176,7 @@ interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** Returns the wait between signing and the filing or effect, or null after the release. */
   untilReleased?(context: ActionContext<A> & R): ActionWait;
   release?(context: ActionContext<A> & R): Promise<void>;
-  /** Takes effect and returns the changed columns. */
+  /** Returns the changed columns. */
   apply?(context: ActionContext<A> & R, on: LegalDate): object | Promise<object>;
   /** Runs after the completing move, so its events follow. */
   conclude?(context: ActionContext<A> & R, on: LegalDate): void | Promise<void>;
@@ -167,6 +187,11 @@ interface ActionDeclaration<A extends ActionRow, R extends object> {
   outlasts?(context: ActionContext<A> & R, step: string): boolean;
   /** Reverses its first changes after a refusal or withdrawal. */
   undo?(context: ActionContext<A> & R): void | Promise<void>;
+  /**
+   * Names of the waits of `prepare`, `untilReleased` and `afterwards`, in order, as imperatives in camel case. Null
+   * where the stage does not apply.
+   */
+  stages?: Readonly<Record<string, StagePosition | ((context: ActionContext<A> & R) => StagePosition | null)>>;
   /** Returns the remaining work after the effect, or null. */
   afterwards?(context: ActionContext<A> & R): Promise<ActionWait>;
 }
@@ -190,6 +215,14 @@ export function corporateAction<A extends ActionRow, R extends object = object>(
   return action;
 }
 
+/** Null if the action needs no state filing. */
+export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, context: ActionContext): FiledAs | null {
+  const type = filing?.type ?? null;
+  return typeof type === 'function' ? type(context) : type;
+}
+
+const engineStages = ['decide', 'approve', 'draft', 'collectSignatures', 'takeEffect'];
+
 const actions = new Map<string, CorporateAction>();
 
 /** Each kind of action registers under the prefix of its ids. */
@@ -203,13 +236,26 @@ export function actionOf(id: string): CorporateAction {
 
 export const isAction = (resource: object): boolean => [...actions.values()].some((kind) => kind.resource === resource);
 
-export const workflowOf = (id: string): string => `corporate_action/${id}`;
+/** Name of the resource, or the variant that the row names. */
+export function workflowTypeOf(action: ActionRow): string {
+  const { name, variants } = actionOf(action.id);
+  return variants ? variants.of(action) : name;
+}
+
+export const workflowTypes = (): string[] =>
+  [...actions.values()].flatMap(({ name, variants }) => variants?.names ?? [name]);
+
+export const stageNames = (): string[] => [
+  ...new Set(['start', ...engineStages, ...[...actions.values()].flatMap(({ stages = {} }) => Object.keys(stages))]),
+];
+
+export const workflowOf = (action: ActionRow): string => `${workflowTypeOf(action)}/${action.id}`;
 
 const open = ({ moves: { approve, complete } }: CorporateAction): string[] => [
   ...new Set<string>([...(approve?.from ?? []), ...complete.from]),
 ];
 
-/** Returns the pending action on a subject, if any. Requires the lock on the company. */
+/** Requires the lock on the company. */
 async function pendingAction(
   work: UnitOfWork,
   subject: Subject,
@@ -229,7 +275,7 @@ async function pendingAction(
   return found ?? null;
 }
 
-/** Returns pending actions that change more than directors and officers. Requires the lock on the company. */
+/** Omits changes of directors and officers. Requires the lock on the company. */
 export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Promise<{ id: string; title: string }[]> {
   const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
   const selects = kinds.map(
@@ -261,10 +307,9 @@ export async function assertNoPendingAction(
   });
 }
 
-/** Wakes the workflow of an action because its wait has ended. */
-export const wakeAction = (work: UnitOfWork, id: string): void => notify(work, id, 'concluded');
+export const wakeAction = (work: UnitOfWork, action: ActionRow): void => notify(work, action, 'concluded');
 
-export const stopAction = (work: UnitOfWork, id: string): void => notify(work, id, 'cancelled');
+export const stopAction = (work: UnitOfWork, action: ActionRow): void => notify(work, action, 'cancelled');
 
-const notify = (work: UnitOfWork, id: string, topic: 'concluded' | 'cancelled'): void =>
-  work.send({ kind: 'signal', id: workflowOf(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
+const notify = (work: UnitOfWork, action: ActionRow, topic: 'concluded' | 'cancelled'): void =>
+  work.send({ kind: 'signal', id: workflowOf(action), signal: 'notify', args: [{ id: newId('evt'), topic }] });

@@ -16,7 +16,7 @@ export {
   untilDay,
   writeAgain,
 } from './advance-action';
-export { approvalStep, beginAction, followAction, recordRest, restartAction } from './begin-action';
+export { approvalStep, beginAction, followAction, followAnew, recordRest, restartAction } from './begin-action';
 export { cancelAction } from './cancel-action';
 export {
   type ActionFiling,
@@ -29,7 +29,9 @@ export {
   type ActionContext,
   isAction,
   type ActionWait,
+  stageNames,
   wakeAction,
   workflowOf,
+  workflowTypes,
 } from './corporate-action';
 export { actionFilings, fileAction, giveUpAction } from './action-filing';

@@ -10,6 +10,8 @@ export const directorChange = corporateAction({
   resource: DirectorChange,
   title: 'change of directors',
   duringTransaction: true,
+  withoutPowers: true,
+  windingUp: true,
   decision: ({ action: { kind, elected, departures, board_size } }) =>
     kind === 'resignation'
       ? null

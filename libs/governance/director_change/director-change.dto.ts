@@ -9,12 +9,12 @@ const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as
 export type DirectorChangeKind = (typeof directorChangeKinds)[number];
 
 const kindDoc =
-  'election: by the holders (8 Del. C. § 211). vacancy: filled by the board (§ 223). removal: by the holders ' +
-  '(§ 141(k)). resignation: by notice, without a resolution (§ 141(b)). Wyoming: W.S. 17-16-803, 17-16-807, ' +
-  '17-16-808, 17-16-810.';
+  'election: by the stockholders (8 Del. C. § 211). vacancy: filled by the board (§ 223). removal: by ' +
+  'the stockholders (§ 141(k)). resignation: by notice, without a resolution (§ 141(b)). Wyoming: W.S. ' +
+  '17-16-803, 17-16-807, 17-16-808, 17-16-810.';
 
 class DirectorDepartureView {
-  @Field.id('stk', 'Who.')
+  @Field.id('stk', 'ID of the departing director.')
   stakeholder_id: string;
   @Field.string('Name of the person.', { example: 'Ada Lovelace' })
   name: string;
@@ -25,7 +25,7 @@ class DirectorDepartureView {
 export class DirectorChangeView extends DecidedActionView {
   @Field.enum(
     directorChangeMachine.states,
-    'Status of the change. `pending` until it is decided and its date has come.',
+    'Status of the change. `pending` until the change is approved and its effective date is reached.',
   )
   status: string;
   @Field.enum(directorChangeKinds, kindDoc)
@@ -54,7 +54,7 @@ class DirectorDepartureInput {
 export class CreateDirectorChange extends CreateAction {
   @Field.enum(directorChangeKinds, kindDoc, { example: 'vacancy' })
   kind: DirectorChangeKind;
-  @Field.objects(() => AppointeeInput, 'New directors. For elections and vacancies.', {
+  @Field.objects(() => AppointeeInput, 'Directors to elect or appoint. For elections and vacancies.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com' }],
@@ -66,14 +66,14 @@ export class CreateDirectorChange extends CreateAction {
   })
   departures?: DirectorDepartureInput[];
   @Field.integer(
-    'New number of directors, set by the generated resolution. For elections and vacancies of companies ' +
-      "with Minutebook's bylaws.",
+    'New number of directors, set by the generated resolution. For elections and vacancies in ' +
+      "companies that use Minutebook's bylaws.",
     { min: 1, max: 100, optional: true, example: 3 },
   )
   board_size?: number;
   @Field.date(
-    'Effective date, within a year. Defaults to today or the delivery of the resignation. A generated ' +
-      'resolution takes effect on adoption.',
+    'Effective date, within a year. Defaults to today or, for a resignation, the date it was ' +
+      'delivered. A generated resolution takes effect on adoption.',
     optional,
   )
   effective_date?: string;

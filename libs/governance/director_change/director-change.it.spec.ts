@@ -19,7 +19,15 @@ afterAll(() => database?.stop());
 
 const today = dayIn('America/New_York', new Date());
 
-const nothing = { waits_for: null, document_id: null, until: null, what: null };
+const nothing = {
+  stage: null,
+  stages: ['takeEffect'],
+  waits_for: null,
+  document_id: null,
+  until: null,
+  what: null,
+  obstacle: null,
+};
 
 const leaving = (effective_date: string) =>
   tenant.run((work) => {
@@ -73,6 +81,7 @@ it('waits for the first instant of its day', async () => {
   expect(await tenant.run((work) => advanceAction(work, which))).toEqual({
     ...nothing,
     status: 'pending',
+    stage: 'takeEffect',
     waits_for: 'day',
     until: '2999-01-01T05:00:00.000Z',
   });
@@ -81,7 +90,11 @@ it('waits for the first instant of its day', async () => {
 it('is rejected, with the reason, when the director has left the board meanwhile', async () => {
   const { person, ...which } = await leaving(today);
   await tenant.run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
-  expect(await tenant.run((work) => advanceAction(work, which))).toEqual({ status: 'rejected', ...nothing });
+  expect(await tenant.run((work) => advanceAction(work, which))).toEqual({
+    ...nothing,
+    status: 'rejected',
+    stages: [],
+  });
   expect((await tenant.run((work) => work.find(DirectorChange, which.action_id))).status_reason).toBe(
     `${person} is not a director of this company on ${today}.`,
   );

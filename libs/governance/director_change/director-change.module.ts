@@ -7,13 +7,13 @@ import { readDirectorChange } from './director-change.validation';
 
 export const DirectorChangeModule = actionModule(directorChange, {
   path: 'director_changes',
-  doc: 'Elections, removals, and resignations of directors, and filled vacancies.',
+  doc: 'Director elections, removals, resignations, and appointments to vacancies.',
   filters: ['kind'],
   create: {
     input: CreateDirectorChange,
     summary: 'Change directors',
     doc:
-      'Changes the directors of a corporation on a resolution of the stockholders or the board, or records ' +
+      "Changes a corporation's directors by resolution of the stockholders or the board, or records " +
       'a resignation.',
   },
   cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },

@@ -66,21 +66,21 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
  * 17-16-803(b)).
  */
 function checkParts(input: Input, { origin }: Facts): ParameterError[] {
-  const { kind, elected = [], departures = [], auto_generate, board_size } = input;
+  const { kind, elected = [], departures = [], auto_generate_resolutions, board_size } = input;
   const [needed, foreign] = seats(input) ? (['elected', 'departures'] as const) : (['departures', 'elected'] as const);
   const empty = (needed === 'elected' ? elected : departures).length === 0;
   const stray = (foreign === 'elected' ? elected : departures).length > 0;
   return [
     ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} requires ${needed}.`)] : []),
     ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} does not take ${foreign}.`)] : []),
-    ...(board_size === undefined || (seats(input) && auto_generate && origin === 'formed')
+    ...(board_size === undefined || (seats(input) && auto_generate_resolutions && origin === 'formed')
       ? []
       : [
           wrong(
             'board_size',
             'not_applicable',
             origin === 'formed'
-              ? 'Only an election or a vacancy with auto_generate can fix the number of directors.'
+              ? 'Only an election or a vacancy with auto_generate_resolutions can fix the number of directors.'
               : 'Set the number of directors of an existing company with PATCH /v1/entities/{id}/governance.',
           ),
         ]),

@@ -15,6 +15,8 @@ export const officerChange = corporateAction({
   resource: OfficerChange,
   title: 'change of officers',
   duringTransaction: true,
+  withoutPowers: true,
+  windingUp: true,
   decision: ({ action: { appointments, departures } }) =>
     !isDecided({ appointments, departures })
       ? null

@@ -13,20 +13,23 @@ class AppointmentView extends AppointeeView {
 }
 
 class OfficerDepartureView {
-  @Field.id('stk', 'Who.')
+  @Field.id('stk', 'ID of the departing officer.')
   stakeholder_id: string;
   @Field.string('Name of the person.', { example: 'Ada Lovelace' })
   name: string;
   @Field.strings('Offices that end.', { example: ['Treasurer'] })
   titles: string[];
-  @Field.enum(ways, 'Reason for the end: resignation by notice, or removal by decision.')
+  @Field.enum(ways, 'Reason the role ends: resignation by notice, or removal by decision.')
   by: string;
   @Field.object(() => ResignationNotice, 'Notice of the resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
 export class OfficerChangeView extends DecidedActionView {
-  @Field.enum(officerChangeMachine.states, 'Status of the change. `pending` until it is decided and its date has come.')
+  @Field.enum(
+    officerChangeMachine.states,
+    'Status of the change. `pending` until the change is approved and its effective date is reached.',
+  )
   status: string;
   @Field.objects(() => AppointmentView, 'Appointed officers.')
   appointments: AppointmentView[];
@@ -48,7 +51,7 @@ class AppointmentInput extends AppointeeInput {
 class OfficerDepartureInput {
   @Field.id('stk', 'ID of the officer.')
   stakeholder_id: string;
-  @Field.strings('Offices that end. Defaults to all offices of the person.', {
+  @Field.strings('Offices to vacate. Defaults to all offices that the person holds.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -56,16 +59,19 @@ class OfficerDepartureInput {
     example: ['Treasurer'],
   })
   titles?: string[];
-  @Field.enum(ways, 'Notice of the resignation, which needs no resolution (8 Del. C. § 142(b), W.S. 17-16-843).', {
-    example: 'removal',
-  })
+  @Field.enum(
+    ways,
+    'Reason the role ends: resignation by notice, which needs no resolution (8 Del. C. § 142(b), W.S. ' +
+      '17-16-843), or removal by decision.',
+    { example: 'removal' },
+  )
   by: 'resignation' | 'removal';
   @Field.object(() => ResignationNotice, 'Notice of the resignation.', optional)
   notice?: ResignationNotice;
 }
 
 export class CreateOfficerChange extends CreateAction {
-  @Field.objects(() => AppointmentInput, 'Persons to appoint and their offices.', {
+  @Field.objects(() => AppointmentInput, 'Persons to appoint, with their offices.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
@@ -74,8 +80,8 @@ export class CreateOfficerChange extends CreateAction {
   @Field.objects(() => OfficerDepartureInput, 'Persons whose offices end.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
   @Field.date(
-    'Effective date, within a year. Defaults to today or the delivery of the resignation. A generated ' +
-      'resolution takes effect on adoption.',
+    'Effective date, within a year. Defaults to today or, for a resignation, the date it was ' +
+      'delivered. A generated resolution takes effect on adoption.',
     optional,
   )
   effective_date?: string;

@@ -7,12 +7,12 @@ import { readOfficerChange } from './officer-change.validation';
 
 export const OfficerChangeModule = actionModule(officerChange, {
   path: 'officer_changes',
-  doc: 'Appointments, removals, and resignations of officers.',
+  doc: 'Officer appointments, removals, and resignations.',
 
   create: {
     input: CreateOfficerChange,
     summary: 'Change officers',
-    doc: 'Changes the officers of a company on a resolution of the board, managers, or members.',
+    doc: "Changes a company's officers by resolution of the board, managers, or members.",
   },
   cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },
   async read(input, { work, entity, people, today }) {

@@ -40,14 +40,14 @@ describe('an operation that rests on a decision', () => {
     const acme = await company([0]);
     const told = (more: object) => spend(acme, 'share_issuance_authorisation', null, '2026-05-01', undefined, more);
     const opens = `POST /v1/entities/${acme.id}/resolutions (kind, subject, action ` + 'share_issuance_authorisation).';
-    expect(await told({ written: 'auto_generate' })).toMatchObject({
+    expect(await told({ drafts: true })).toMatchObject({
       message: expect.stringMatching(
-        /Send auto_generate: true .*, or its ID in resolution_id\. Open the resolution with /,
+        /Send auto_generate_resolutions: true .*, or its ID in resolution_id\. Open the resolution with /,
       ),
     });
     const { message } = (await told({ param: 'stockholder_consent_id' })) as unknown as Error;
     expect(message).toMatch(/\. Send its ID in stockholder_consent_id\. Open the resolution with /);
-    expect(message).not.toContain('auto_generate');
+    expect(message).not.toContain('auto_generate_resolutions');
     expect(message.endsWith(opens)).toBe(true);
   });
 
@@ -77,7 +77,9 @@ describe('an operation that rests on a decision', () => {
         issues: [{ name: 'Holder 0', shares: 101 }],
       }),
     ).toMatchObject({
-      message: expect.stringContaining('does not authorize these terms: particulars.issues[0] differs'),
+      message: expect.stringContaining(
+        'these terms: particulars.issues[0].shares differs. You sent 101, and the resolution approves 100.',
+      ),
     });
     expect(
       (

@@ -8,8 +8,8 @@ import type { AuthorisationInput } from './authorisation.dto';
 import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
 import { openResolution } from './open-resolution';
 import { isGeneral, templateOf } from './resolution-document';
-import { plain } from './check-decision-terms';
 import { Resolution } from './resolution.entity';
+import { beyond, shown } from './terms-difference';
 
 export interface DecisionRequest {
   act: ActName;
@@ -17,8 +17,6 @@ export interface DecisionRequest {
   body?: Body;
   /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** Name of the drafting parameter. Defaults to `auto_generate`. */
-  written?: string;
   operation: string;
   subject_id: string;
   on: LegalDate;
@@ -35,24 +33,32 @@ export interface DecisionRequest {
   affected_share_class_ids?: string[];
 }
 
-export const checkAuthorisation = ({ resolution_id, auto_generate }: AuthorisationInput): ParameterError[] =>
-  resolution_id && auto_generate
-    ? [{ param: 'auto_generate', code: 'conflict', message: 'Send resolution_id or auto_generate, not both.' }]
+export const checkAuthorisation = ({
+  resolution_id,
+  auto_generate_resolutions,
+}: AuthorisationInput): ParameterError[] =>
+  resolution_id && auto_generate_resolutions
+    ? [
+        {
+          param: 'auto_generate_resolutions',
+          code: 'conflict',
+          message: 'Send resolution_id or auto_generate_resolutions, not both.',
+        },
+      ]
     : [];
 
 /**
- * Guards every operation that needs a decision: uses the caller's resolution, or opens the required resolution for
- * adoption. 409 `resolution_required` if the request names neither. Requires the lock on the company.
+ * Uses the caller's resolution, or opens the required resolution for adoption. 409 `resolution_required` if the request
+ * names neither. Requires the lock on the company.
  */
 export async function requestDecision(
   work: UnitOfWork,
   entity: Entity,
-  { resolution_id, auto_generate, representatives }: AuthorisationInput,
+  { resolution_id, auto_generate_resolutions, representatives }: AuthorisationInput,
   {
     act,
     body,
     param,
-    written = 'auto_generate',
     operation,
     subject_id,
     on,
@@ -63,13 +69,13 @@ export async function requestDecision(
     affected_share_class_ids: affected,
   }: DecisionRequest,
 ): Promise<Resolution> {
-  if (!auto_generate)
+  if (!auto_generate_resolutions)
     return assertResolution(work, entity, {
       act,
       body,
       resolution_id,
       param,
-      written,
+      drafts: true,
       on,
       operation,
       subject_id,
@@ -89,13 +95,9 @@ export async function requestDecision(
   });
 }
 
-/** A decision is pending, refused, or effective from a date. */
 export type DecisionStanding = { waits: true } | { refused: string } | { from: LegalDate };
 
-/**
- * Checks the decision of a pending change, and uses it after its adoption. Idempotent. Requires the lock on the
- * company.
- */
+/** Uses the decision of a pending change after its adoption. Idempotent. Requires the lock on the company. */
 export async function authorityOf(
   work: UnitOfWork,
   entity: Entity,
@@ -128,8 +130,8 @@ interface Need {
   resolution_id: string | null | undefined;
   /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** Name of the drafting parameter, if the operation can draft. */
-  written?: string;
+  /** Whether the operation can draft the resolution. */
+  drafts?: boolean;
   on: LegalDate;
   body?: Body;
   operation: string;
@@ -145,7 +147,7 @@ interface Need {
 export async function assertResolution(
   work: UnitOfWork,
   entity: Entity,
-  { act, resolution_id, param, written, on, body: asked, operation, subject_id = null, particulars }: Need,
+  { act, resolution_id, param, drafts, on, body: asked, operation, subject_id = null, particulars }: Need,
 ): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
@@ -158,7 +160,8 @@ export async function assertResolution(
     );
   if (!resolution_id)
     throw refuse(
-      `Send ${written ? `${written}: true to draft it, or ` : ''}its ID in ${param ?? 'resolution_id'}. Open the ` +
+      `Send ${drafts ? 'auto_generate_resolutions: true to draft it, or ' : ''}its ID in ` +
+        `${param ?? 'resolution_id'}. Open the ` +
         `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
@@ -192,37 +195,12 @@ function resolutionObstacle(
 
 /** A specialized decision authorizes only the terms in its Schedule A. */
 function termsObstacle({ id, particulars: authorised }: Resolution, done: object | undefined): string | null {
-  const path = authorised === null || done === undefined ? null : beyond(done, authorised);
-  return path === null ? null : `Resolution ${id} does not authorize these terms: particulars.${path} differs.`;
-}
-
-/**
- * Returns the path of the first term beyond the authorized terms, or null. An operation may do less. Lists match in any
- * order, and text matches in any case. A person matches by id if the decision has an id, because names may repeat or
- * change. Absent terms match.
- */
-export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
-  if (done === undefined || done === null) return null;
-  if (Array.isArray(done)) {
-    const allowed = Array.isArray(authorised) ? authorised : [];
-    const index = done.findIndex((one) => !allowed.some((other) => beyond(one, other) === null));
-    return index < 0 ? null : `${path}[${index}]`;
-  }
-  if (typeof done === 'object') {
-    const allowed = (typeof authorised === 'object' && authorised !== null ? authorised : {}) as Record<
-      string,
-      unknown
-    >;
-    const byId = typeof allowed['stakeholder_id'] === 'string';
-    if (byId && (done as { stakeholder_id?: unknown }).stakeholder_id !== allowed['stakeholder_id']) return path;
-    const compared = Object.entries(done).filter(([name]) => name !== 'stakeholder_id' && !(byId && name === 'name'));
-    return (
-      compared
-        .map(([name, one]) => beyond(one, allowed[name], path === '' ? name : `${path}.${name}`))
-        .find((one) => one !== null) ?? null
-    );
-  }
-  return plain(done) === plain(authorised) ? null : path;
+  const one = authorised === null || done === undefined ? null : beyond(done, authorised);
+  if (one === null) return null;
+  return (
+    `Resolution ${id} does not authorize these terms: particulars.${one.path} differs. You sent ${shown(one.sent)}, ` +
+    `and the resolution ${one.approved === undefined ? 'names nothing' : `approves ${shown(one.approved)}`}.`
+  );
 }
 
 /** A general decision passed as an ordinary matter, so its votes must also suffice for the act. */
@@ -261,36 +239,38 @@ export interface Terms {
  * Reads the basis and the effective date of a change. `undecided` cites the statute that lets notices alone suffice.
  */
 export function readTerms(
-  { effective_date: given, departures = [], resolution_id, auto_generate }: ChangeRequest,
+  { effective_date: given, departures = [], resolution_id, auto_generate_resolutions }: ChangeRequest,
   { decided, today, undecided }: { decided: boolean; today: LegalDate; undecided: string },
 ): Terms {
   const notified = departures
     .flatMap(({ notice }) => (notice ? [notice.delivered_on] : []))
     .toSorted()
     .at(-1);
-  const effective_date = decided && auto_generate ? null : (given ?? (decided ? today : (notified ?? today)));
+  const effective_date =
+    decided && auto_generate_resolutions ? null : (given ?? (decided ? today : (notified ?? today)));
   const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
   const last = addMonths(today, 12);
   return {
     effective_date,
     on: effective_date ?? today,
     errors: [
-      ...checkAuthorisation({ resolution_id, auto_generate }),
-      ...(!decided && (resolution_id || auto_generate)
+      ...checkAuthorisation({ resolution_id, auto_generate_resolutions }),
+      ...(!decided && (resolution_id || auto_generate_resolutions)
         ? [
             wrong(
-              resolution_id ? 'resolution_id' : 'auto_generate',
+              resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
               'not_applicable',
               `A resignation needs no resolution (${undecided}).`,
             ),
           ]
         : []),
-      ...(given && decided && auto_generate
+      ...(given && decided && auto_generate_resolutions
         ? [
             wrong(
               'effective_date',
               'not_applicable',
-              'With auto_generate, the change takes effect when the resolution is adopted. Omit effective_date.',
+              'With auto_generate_resolutions, the change takes effect when the resolution is adopted. Omit ' +
+                'effective_date.',
             ),
           ]
         : []),
@@ -301,12 +281,17 @@ export function readTerms(
   };
 }
 
-/** 409 unless the company is registered and has not begun to dissolve. */
-export function assertCanDecide({ status }: Entity, attempted: string): void {
-  if (['registered', 'active', 'suspended'].includes(status)) return;
+/**
+ * 409 unless the company is registered and has not begun to dissolve. A company may decide on its winding up: a
+ * corporation after its dissolution (8 Del. C. § 278), an LLC until the state cancels it (6 Del. C. § 18-803(b)).
+ */
+export function assertCanDecide(entity: Entity, attempted: string, { windingUp = false } = {}): void {
+  const { status } = entity;
+  const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
+  if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;
   throw new Problem('invalid_state_transition', `A company that is ${status} cannot adopt resolutions.`, {
     current_state: status,
     attempted_transition: attempted,
-    allowed_transitions: entityMachine.allowedFrom(status),
+    allowed_transitions: entityMachine.offeredFrom(status),
   });
 }

@@ -4,16 +4,16 @@ import { actNames, bodies, type ActName, type Body } from '#law/decisions/acts';
 import { capacities, AuthorityView, ThresholdView } from './resolution-parts.dto';
 
 export class PreviewAuthority extends ById {
-  @Field.enum(actNames, 'Act to authorize. Defaults to an ordinary matter.', { optional: true, extensible: true })
+  @Field.enum(actNames, 'Action to authorize. Defaults to an ordinary matter.', { optional: true, extensible: true })
   action?: ActName;
   @Field.enum(bodies, 'Body to preview.', optional)
   body?: Body;
-  @Field.ids('shc', 'IDs of the classes of stock affected.', optional)
+  @Field.ids('shc', 'IDs of the affected classes of stock.', optional)
   affected_share_class_ids?: string[];
 }
 
 class RequiredVoteView {
-  @Field.id('stk', 'Who.')
+  @Field.id('stk', 'ID of the person.')
   stakeholder_id: string;
   @Field.string('Name of the person.')
   name: string;
@@ -26,17 +26,22 @@ class RequiredVoteView {
 class BodyAuthorityView {
   @Field.enum(bodies, 'Body that decides.')
   body: string;
+  @Field.string(
+    'Circumstances in which this body must decide, with the statute. Null if it decides in every case.',
+    nullable,
+  )
+  reason: string | null;
   @Field.boolean('Whether the body can decide today by consent of all listed persons.')
   can_decide: boolean;
-  @Field.object(() => AuthorityView, 'Statute that allows it. Null if none does.', nullable)
+  @Field.object(() => AuthorityView, 'Statute that permits the decision. Null if none does.', nullable)
   authority: AuthorityView | null;
-  @Field.objects(() => ThresholdView, 'Required and available votes if all sign.')
+  @Field.objects(() => ThresholdView, 'Votes required, and votes available if all listed persons sign.')
   threshold: ThresholdView[];
   @Field.objects(() => RequiredVoteView, 'Persons who would sign.')
   signatories: RequiredVoteView[];
   @Field.string('ID of the template.')
   template_id: string;
-  @Field.string('Reason the body cannot decide.', nullable)
+  @Field.string('Reason the body cannot make the decision.', nullable)
   problem: string | null;
 }
 
@@ -47,8 +52,8 @@ export class AuthorityPreviewView {
   entity_id: string;
   @Field.enum(actNames, 'Act to authorize.', { nullable: true, extensible: true })
   action: string | null;
-  @Field.boolean('Whether each body can decide alone. Otherwise all must decide, in this order.')
+  @Field.boolean('Whether each body can decide alone. If false, all bodies must decide, in the order listed.')
   either: boolean;
-  @Field.objects(() => BodyAuthorityView, 'Body that decides.')
+  @Field.objects(() => BodyAuthorityView, 'Bodies that decide.')
   bodies: BodyAuthorityView[];
 }

@@ -15,10 +15,11 @@ import {
   signersOfConsent,
 } from './deciders';
 import { isEither, type ActName, type Body } from '#law/decisions/acts';
+import { lawOf } from '#law/states/index';
 import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { templateOf } from './resolution-document';
 
-/** Returns the required signers of a decision with the reasons, for each body. */
+/** Returns the required signers for each body, with the reasons. */
 export async function previewAuthority(
   read: Reader,
   entity: Entity,
@@ -87,6 +88,7 @@ function bodyAuthority(
   const finding = consentFinding(entity, composition, question, people);
   return {
     body,
+    reason: reasonFor(entity, question),
     can_decide: finding?.met ?? false,
     authority: finding?.authority ?? null,
     threshold: finding?.tests ?? [],
@@ -104,4 +106,14 @@ function bodyAuthority(
           ? null
           : `Required: ${finding.authority.required}. Present: ${finding.authority.present}.`,
   };
+}
+
+/** A shareholder vote that depends on the terms of an issuance (W.S. 17-16-621(f)). */
+function reasonFor({ jurisdiction }: Entity, { body, action }: { body: Body; action: ActName | null }): string | null {
+  const { holder, issue_vote } = lawOf(jurisdiction).votes.holders;
+  if (body !== 'stockholders' || action !== 'share_issuance_authorisation' || issue_vote === null) return null;
+  return (
+    `The ${holder}s vote only if the issuance is for consideration other than cash and exceeds ` +
+    `${issue_vote.over.join('/')} of the outstanding votes (${issue_vote.statute}). Otherwise the board decides alone.`
+  );
 }

@@ -289,7 +289,7 @@ export const checkTerms: Check = (terms, situation, action) =>
     checkCharterInTerms,
   ].flatMap((check) => check(terms, situation, action));
 
-/** Terms that identify the act of a template that serves several acts. */
+/** These terms identify the act of a template that serves several acts. */
 const names: Partial<Record<ActName, string>> = {
   share_issuance_authorisation: 'issues',
   amend_founder_grants: 'amendments',
@@ -318,7 +318,7 @@ export function checkParticulars(
     { param: `particulars.${param}`, code, message: `particulars.${param} ${message}` },
   ];
   if (name !== undefined && (terms[name] === undefined || (Array.isArray(terms[name]) && terms[name].length === 0)))
-    return wrong(name, 'missing', `is required for ${action}.`);
+    return wrong(name, 'missing', `is required for ${action}. GET /v1/templates/${template_id} shows the fields.`);
   // A board cannot remove a director (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
     return wrong('removed', 'not_applicable', 'is for the stockholders: a board cannot remove directors.');
@@ -355,7 +355,7 @@ export async function assertIssueApproved(
   throw new Problem(
     'resolution_required',
     `The ${holders.holder}s must first approve an issuance for consideration other than cash that exceeds ` +
-      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Open their ` +
+      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Open a ` +
       `resolution with POST /v1/entities/${entity.id}/resolutions (body stockholders, action ${act}).`,
     {
       act,

@@ -1,7 +1,7 @@
 import '#modules';
 import { governanceRows } from '../../documents/kit/catalogue';
-import { beyond } from './authorisation';
 import { checkParticulars } from './check-decision-terms';
+import { beyond, shown } from './terms-difference';
 
 const idOf = (id: string): string => `service:${id}:2026-04-26`;
 const board = (
@@ -28,6 +28,13 @@ describe('the terms of a decision', () => {
       'particulars.survivor invalid',
     ]);
     expect(board('charter_amendment', {})).toEqual(['particulars missing']);
+    const [flaw] = checkParticulars(
+      { particulars: {} },
+      { template_id: idOf('board_consent:charter_amendment'), action: 'charter_amendment' },
+    );
+    expect(flaw!.message).toMatch(
+      /must contain at least one of: .*\. GET \/v1\/templates\/service:board_consent:charter_am/,
+    );
     expect(board('bank_account_authorisation', { bank_name: '   ' })).toEqual(['particulars.bank_name invalid']);
     expect(board(null, {}, 'board_consent:general')).toEqual(['particulars not_applicable']);
   });
@@ -71,15 +78,29 @@ describe('what is done', () => {
   it('is by who was authorised by their id, under whatever name, and by nobody else of that name', () => {
     const elected = [{ name: 'Ada Okafor', stakeholder_id: 'stk_ada' }];
     expect(beyond({ elected: [{ name: 'Ada Okafor-Lind', stakeholder_id: 'stk_ada' }] }, { elected })).toBeNull();
-    expect(beyond({ elected: [{ name: 'Ada Okafor', stakeholder_id: 'stk_other' }] }, { elected })).toBe('elected[0]');
-    expect(beyond({ elected: [{ name: 'Ada Okafor' }] }, { elected })).toBe('elected[0]');
+    expect(beyond({ elected: [{ name: 'Ada Okafor', stakeholder_id: 'stk_other' }] }, { elected })).toEqual({
+      path: 'elected[0].stakeholder_id',
+      sent: 'stk_other',
+      approved: 'stk_ada',
+    });
+    expect(beyond({ elected: [{ name: 'Ada Okafor' }] }, { elected })?.path).toBe('elected[0].stakeholder_id');
     expect(beyond({ elected }, { elected: [{ name: 'ada okafor' }] })).toBeNull();
   });
 
-  it.each<[string, object]>([
-    ['appointments[0]', { appointments: [{ name: 'Cy', titles: ['President'] }] }],
-    ['appointments[0]', { appointments: [{ name: 'Bo Lind', titles: ['President'] }] }],
-    ['board_size', { board_size: 6 }],
-    ['departures[0]', { departures: [{ name: 'Bo Lind' }] }],
-  ])('is beyond it, by its path: %s', (path, done) => expect(beyond(done, authorised)).toBe(path));
+  it.each<[string, unknown, unknown, object]>([
+    ['appointments[0].name', 'Cy', 'Ada Okafor', { appointments: [{ name: 'Cy', titles: ['President'] }] }],
+    [
+      'appointments[0].titles[0]',
+      'President',
+      'Secretary',
+      { appointments: [{ name: 'Bo Lind', titles: ['President'] }] },
+    ],
+    ['board_size', 6, 5, { board_size: 6 }],
+    ['departures[0]', { name: 'Bo Lind' }, undefined, { departures: [{ name: 'Bo Lind' }] }],
+  ])('names the field that is beyond it, the value sent and the approved value: %s', (path, sent, approved, done) =>
+    expect(beyond(done, authorised)).toEqual({ path, sent, approved }),
+  );
+
+  it('shows text in quotes, numbers, and the parts of an entry', () =>
+    expect([shown('25'), shown(101), shown({ name: 'Bo Lind', shares: 5 })]).toEqual(['“25”', '101', '“Bo Lind, 5”']));
 });

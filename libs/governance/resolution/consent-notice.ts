@@ -70,8 +70,8 @@ export function noticeToOthers(
 export const isUngiven = ({ sent_at, given_on }: Notice): boolean => sent_at === null && given_on === null;
 
 /**
- * Records a notice that the company gave because Minutebook could not mail it. 409 for a repeated notice or before the
- * decision. Requires the locks on the company and the decision.
+ * The company gives notices that Minutebook could not mail. 409 for a repeated notice or before the decision. Requires
+ * the locks on the company and the decision.
  */
 export function recordNotice(
   work: UnitOfWork,
@@ -88,7 +88,7 @@ export function recordNotice(
     throw new Problem('invalid_state_transition', refused, {
       current_state: status,
       attempted_transition: 'record_notice',
-      allowed_transitions: resolutionMachine.allowedFrom(status),
+      allowed_transitions: resolutionMachine.offeredFrom(status),
     });
   const [first, last] = [companyDay(entity, resolved_at ?? work.now), companyDay(entity, work.now)];
   const errors: ParameterError[] = [
@@ -98,7 +98,7 @@ export function recordNotice(
           {
             param: 'stakeholder_id',
             code: 'not_found',
-            message: 'No notice of this resolution is due to this stakeholder_id.',
+            message: 'No notice of this resolution is due to this stakeholder.',
           },
         ]),
     ...(given_on >= first && given_on <= last

@@ -18,10 +18,12 @@ import { type Finding, measure } from '#law/decisions/finding';
 import { companyForm } from '#law/common/entity-types';
 import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
 import { managerConsent, memberConsent } from '#law/decisions/members';
+import { mayNeedPreferred, withProtectiveVotes } from '#law/decisions/protective-votes';
 import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
 import { lawOf } from '#law/states/index';
 import type { Kind } from './resolution.dto';
+import { checkMeetingOfficers, meetingOfficers } from './meeting-officers';
 import type { HeldMeeting } from './resolution.entity';
 
 export interface Composition {
@@ -160,6 +162,7 @@ const holderProvisions = ({ governance }: Company) => ({
 
 export function classesApart(entity: Company, { body, action }: Question): boolean {
   if (body !== 'stockholders') return false;
+  if (mayNeedPreferred(entity.governance, action)) return true;
   const vote = voteOn(
     lawOf(entity.jurisdiction).votes.holders,
     { ballot: ballotOf(action), formation_date: entity.formation_date },
@@ -194,9 +197,10 @@ export function consentFinding(
       { ballot: ballotOf(action), affected, formation_date },
       signed,
     );
-    return finding && action !== null && (acts[action] as Act).disinterested
-      ? withDisinterested(finding, law.holders, classes, insiders, signed)
-      : finding;
+    const withCharter = finding && withProtectiveVotes(finding, classes, governance, { action, affected }, signed);
+    return withCharter && action !== null && (acts[action] as Act).disinterested
+      ? withDisinterested(withCharter, law.holders, classes, insiders, signed)
+      : withCharter;
   }
   const provisions = {
     vote: governance.member_vote,
@@ -280,8 +284,8 @@ export interface Chosen {
 }
 
 /**
- * Returns the named signers, or all eligible people. Without names, stockholders, members and managers without an email
- * address drop out, because not all must sign.
+ * Defaults to all eligible people. Stockholders, members and managers without an email address then drop out, because
+ * not all must sign.
  */
 export function signersOfConsent(
   { signatory_stakeholder_ids: named }: SignatoryInput,
@@ -319,22 +323,18 @@ function signersOfMinutes(
     : composition.board.in_office;
   if (!meeting) {
     const present = named ?? [...in_office];
+    const today = companyDay(company, now);
     const held = {
       held_at: Math.floor(+now / 1000),
       place: null,
       present,
       votes: { for: present.length, against: 0, abstain: 0 },
+      ...meetingOfficers({}, present, composition.people, today),
     };
     return {
       signatories: present,
       meeting: held,
-      errors: checkPeople(
-        'signatory_stakeholder_ids',
-        present,
-        composition,
-        in_office,
-        inOffice('director', companyDay(company, now)),
-      ),
+      errors: checkPeople('signatory_stakeholder_ids', present, composition, in_office, inOffice('director', today)),
     };
   }
   const on = companyDay(company, new Date(meeting.held_at * 1000));
@@ -347,13 +347,14 @@ function signersOfMinutes(
   const cast = votes.for + votes.against + votes.abstain;
   return {
     signatories: named ?? present,
-    meeting: { ...meeting, place: meeting.place ?? null },
+    meeting: { ...meeting, place: meeting.place ?? null, ...meetingOfficers(meeting, present, composition.people, on) },
     errors: [
       ...(meeting.held_at * 1000 > +now
         ? [wrong('meeting.held_at', 'invalid', 'meeting.held_at must not be in the future.')]
         : []),
       ...checkPeople('meeting.present', present, composition, in_office, inOffice('director', on)),
       ...absent,
+      ...checkMeetingOfficers(meeting, present, composition.people, now),
       ...(cast === present.length
         ? []
         : [

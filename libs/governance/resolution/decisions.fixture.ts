@@ -18,7 +18,6 @@ import { corporation } from '../../../test/support/corporation';
 import { Resolution } from './resolution.entity';
 import { sendForSignature } from './signing-round';
 
-/** Each company has a test clock of its own. */
 export let database: TestDatabase;
 export let tenant: TestTenant;
 beforeAll(async () => {
@@ -126,7 +125,6 @@ export const incorporate = ({ clock, people }: Company, who: number) =>
 
 export type Request = Parameters<typeof openResolution>[2];
 
-/** Opens a decision, marks its document ready, and sends it for signature. */
 export async function opened({ id, clock }: Company, request: Partial<Request> = {}): Promise<string> {
   const resolution = await run(clock, async (work) =>
     openResolution(work, await work.lock(Entity, id), {
@@ -138,7 +136,7 @@ export async function opened({ id, clock }: Company, request: Partial<Request> =
   );
   await run(clock, async (work) =>
     work.move(await work.lock(Document, resolution.document_id), documentMachine.moves.ready, {
-      sha256: await keepContent(work, Buffer.from(resolution.id)),
+      sha256: await keepContent(work, Buffer.from(resolution.id), 1),
       size_bytes: 1,
     }),
   );

@@ -13,7 +13,7 @@ export class GovernanceController {
     answers: 200,
     human: 'signature',
     summary: 'Update governance rules',
-    doc: "Records the rules on decisions in an imported company's charter, bylaws, or operating agreement.",
+    doc: "Records the voting rules in an imported company's charter, bylaws, or operating agreement.",
   })
   updateGovernance(@Input() input: UpdateGovernance, @Ctx() ctx: RequestContext) {
     return this.governance.update(input, ctx);

@@ -17,6 +17,8 @@ const ofCorporations = [
   'stockholder_consent',
   'fundamental_vote',
   'name_change_vote',
+  'preferred_vote',
+  'series_vote',
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
@@ -57,7 +59,11 @@ function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice:
         `${name} applies only to ${isLlc(entity) ? 'corporations' : 'limited liability companies'}.`,
       );
     else if (entity.origin === 'formed' && changes[name] !== entity.governance[name])
-      refuse(name, 'conflict', `The formation documents set ${name} of this company. Adopt a resolution to change it.`);
+      refuse(
+        name,
+        'conflict',
+        `The formation documents set ${name} for this company. Adopt a resolution to change it.`,
+      );
   }
   const { board, holders } = lawOf(entity.jurisdiction).votes;
   const {

@@ -13,6 +13,7 @@ export { changeMachine, type ChangeStatus } from './change.machine';
 export { recountResolutions, sendForSignature, type ResolutionState, withdrawDecision } from './signing-round';
 export { initialConsentType, openInitialConsent } from './initial-consent';
 export { isUngiven } from './consent-notice';
+export { templateOf } from './resolution-document';
 export { openResolution } from './open-resolution';
 export { fileInMinuteBook, settle, whenAdopted } from './settle-resolution';
 export { howManySign } from './authority-preview';

@@ -40,10 +40,7 @@ interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
   notify?: string;
 }
 
-/**
- * Opens a decision with its body, document and signers. Refuses a decision that would fail even with all signatures.
- * Requires the lock on the company.
- */
+/** Refuses a decision that would fail even with all signatures. Requires the lock on the company. */
 export async function openResolution(
   work: UnitOfWork,
   entity: Entity,
@@ -104,7 +101,7 @@ interface PreparedQuestion {
   chosen: Chosen;
 }
 
-/** 400 with all errors of the request. */
+/** 400 lists all errors of the request. */
 async function readRequest(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<PreparedQuestion> {
   const { body, errors: ofBody } = chooseBody(request, entity);
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc: isLlc(entity) });
@@ -154,7 +151,7 @@ interface Beginning {
   expires_at?: Date;
 }
 
-/** Records a decision with its document, and starts the workflow that sends it for signature. */
+/** The workflow sends the document for signature. */
 export function begin(
   work: UnitOfWork,
   entity: Entity,
@@ -201,7 +198,7 @@ export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
     { authority, threshold: tests },
   );
 
-/** Returns the caller's body if it can decide, or the body that the act and the form of company require. */
+/** Returns the caller's body if it can decide, or the required body. */
 function chooseBody(
   { body, action, kind }: Pick<CreateResolution, 'body' | 'action' | 'kind'>,
   entity: Entity,
@@ -287,7 +284,8 @@ function checkCover(
           {
             param: 'cover_page_fields',
             code: 'not_applicable',
-            message: `${template_id} has fixed wording. Only a general resolution takes recitals and resolved clauses.`,
+            message:
+              `${template_id} has fixed wording. ` + 'Only a general resolution accepts recitals and resolved clauses.',
           },
         ]
       : [];
@@ -363,11 +361,7 @@ function checkRecordDate(
   if (on === undefined) return [];
   if (body !== 'stockholders')
     return [
-      {
-        param: 'record_date',
-        code: 'not_applicable',
-        message: 'record_date applies only to a consent of stockholders.',
-      },
+      { param: 'record_date', code: 'not_applicable', message: 'record_date applies only to a stockholder consent.' },
     ];
   const first = addDays(today, -oldest);
   return on >= first && on <= today

@@ -1,6 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Stakeholder, type Representative } from '#companies/stakeholder';
+import { Stakeholder, type Representative, updateContact } from '#companies/stakeholder';
 import type { Composition } from './deciders';
 
 interface NamedRepresentative extends Representative {
@@ -19,7 +19,8 @@ export async function nameRepresentatives(
       ? []
       : await work.lockAll(Stakeholder, { entity_id, id: named.map(({ stakeholder_id }) => stakeholder_id) });
   for (const one of held) people.set(one.id, one);
-  return named.flatMap(({ stakeholder_id, name, title, email }, index): ParameterError[] => {
+  const changed: [Stakeholder, Representative][] = [];
+  const errors = named.flatMap(({ stakeholder_id, name, title, email }, index): ParameterError[] => {
     const at = `representatives[${index}].stakeholder_id`;
     const organization = people.get(stakeholder_id);
     if (!organization)
@@ -36,9 +37,11 @@ export async function nameRepresentatives(
       return [{ param: at, code: 'duplicate', message: `${at} is a duplicate.` }];
     const { representative: before } = organization;
     if (before?.name !== name || before.title !== title || before.email !== email)
-      work.update(organization, { representative: { name, title, email } });
+      changed.push([organization, { name, title, email }]);
     return [];
   });
+  for (const [organization, representative] of changed) await updateContact(work, organization, { representative });
+  return errors;
 }
 
 /** The document names the person and title that an organization signs through. */

@@ -59,7 +59,7 @@ it('a paper says what its resolution decides: even a draft is not reworded, nor 
     document_id,
     signers: [{ stakeholder_id: acme.people[0], role: 'director' }],
   });
-  expect([status, detail]).toEqual([409, expect.stringContaining('belongs to the process that wrote it')]);
+  expect([status, detail]).toEqual([409, expect.stringContaining('The process that created this document')]);
 });
 
 it('an amendment of the charter is brought before who signs it by its own course, and by nobody else', async () => {
@@ -82,5 +82,5 @@ it('an amendment of the charter is brought before who signs it by its own course
       document_id: id,
       signers: [{ stakeholder_id: acme.people[0], role: 'witness' }],
     }),
-  ).toMatchObject({ status: 409, detail: expect.stringContaining('belongs to the process that wrote it') });
+  ).toMatchObject({ status: 409, detail: expect.stringContaining('The process that created this document') });
 });

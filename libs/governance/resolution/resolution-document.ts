@@ -1,4 +1,4 @@
-import { companyDay, type Resident } from '#kernel/calendar';
+import { companyDay, type Resident, zoneOf } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { type Document, writeDecision } from '#documents/document';
@@ -7,7 +7,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import { type Act, type ActName, actNames, acts, type Body } from '#law/decisions/acts';
 import type { Authority } from '#law/decisions/finding';
-import { capacityOf, type Composition, holdingOf } from './deciders';
+import { capacityOf, type Composition, holdingOf, isHistory } from './deciders';
 import type { Kind } from './resolution.dto';
 import type { CoverPage, HeldMeeting, Resolution } from './resolution.entity';
 import './bank-account.decision';
@@ -35,6 +35,7 @@ export function writePaper(
   { kind, body, subject, template_id, signatories, cover_page_fields: cover, meeting, authority, particulars }: Paper,
 ): Document {
   const nameOf = (id: string): string => composition.people.get(id)!.name;
+  const named = (stakeholder_id: string) => ({ stakeholder_id, name: nameOf(stakeholder_id) });
   return writeDecision(work, entity, {
     template_id,
     facts: {
@@ -51,7 +52,14 @@ export function writePaper(
         held_at: new Date(meeting.held_at * 1000).toISOString(),
         place: meeting.place,
         votes: meeting.votes,
-        present: meeting.present.map((stakeholder_id) => ({ stakeholder_id, name: nameOf(stakeholder_id) })),
+        present: meeting.present.map(named),
+        absent: isHistory(entity, meeting.held_at)
+          ? []
+          : composition.board.in_office.filter((id) => !meeting.present.includes(id)).map(named),
+        chair: named(meeting.chair_stakeholder_id!),
+        secretary: named(meeting.secretary_stakeholder_id!),
+        time_zone: zoneOf(entity),
+        adjourned_at: meeting.adjourned_at ? new Date(meeting.adjourned_at * 1000).toISOString() : null,
       },
       signatories: signatories.map((stakeholder_id) => ({
         stakeholder_id,
@@ -88,7 +96,7 @@ interface Matter {
   llc: boolean;
 }
 
-/** Returns the template for an act of a body, or the general template. An LLC always uses the general template. */
+/** An LLC always uses the general template. */
 export function templateOf({ body, action, llc }: Matter): string {
   const side = sideOf[body];
   return (action !== null && !llc ? rowFor(rowKey(action), side)?.template_id : undefined) ?? general[side];
@@ -105,7 +113,7 @@ export interface ChosenTemplate {
   errors: ParameterError[];
 }
 
-/** Returns the caller's template, and its act if it serves only that act. */
+/** Also returns the act of a template that serves only one. */
 export function chooseTemplate(named: string | undefined, matter: Matter): ChosenTemplate {
   const { body, action, llc } = matter;
   if (named === undefined) return { template_id: templateOf(matter), action, errors: [] };
@@ -129,7 +137,10 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
   return fitting.length === 1
     ? { template_id: named, action: fitting[0]!, errors: [] }
     : {
-        ...refuse('ambiguous', `This template serves several actions. Send one as action: ${fitting.join(', ')}.`),
+        ...refuse(
+          'ambiguous',
+          `This template applies to several actions. Set action to one of these values: ${fitting.join(', ')}.`,
+        ),
         template_id: named,
       };
 }

@@ -11,10 +11,10 @@ export class SignatoryView {
   role: string;
   @Field.enum(
     ['pending', 'signed', 'declined', 'lapsed'],
-    'Status of the signature. `lapsed`: the role ended before the decision.',
+    'Status of the signature. `lapsed`: the signer left the role before the decision.',
   )
   status: string;
-  @Field.timestamp('When.', nullable)
+  @Field.timestamp('Time of the signature. Null until signed.', nullable)
   signed_at: number | null;
 }
 
@@ -23,34 +23,38 @@ export class AuthorityView {
   statute: string;
   @Field.string('Requirement of the rule.')
   rule: string;
-  @Field.string('Required number.', { example: '3 of 5 directors in office; 3 of 3 consents' })
+  @Field.string('Quorum and votes required.', { example: '3 of 5 directors in office; 3 of 3 consents' })
   required: string;
-  @Field.string('Available number.', { example: '3 of 5 directors in office; 2 of 3 consents' })
+  @Field.string('Quorum and votes obtained.', { example: '3 of 5 directors in office; 2 of 3 consents' })
   present: string;
 }
 
 export class ThresholdView {
   @Field.enum(
-    ['quorum', 'vote', 'consent', 'class_vote', 'disinterested_vote'],
-    'Votes counted. `disinterested_vote`: votes of holders who are neither directors nor officers.',
+    ['quorum', 'vote', 'consent', 'class_vote', 'protective_vote', 'disinterested_vote'],
+    'Method of counting votes. `protective_vote` counts preferred stock as if converted, as the charter requires. ' +
+      '`disinterested_vote` counts only holders who are neither directors nor officers.',
+    { extensible: true },
   )
   test: string;
   @Field.id('shc', 'ID of the class that votes separately.', nullable)
   share_class_id: string | null;
-  @Field.string('Number required: people, votes, shares of a class, or percent of the interests.', { example: '3' })
+  @Field.string('Required number of people, votes, or shares of a class, or required percentage of the interests.', {
+    example: '3',
+  })
   required: string;
   @Field.string('Number available.', { example: '2' })
   present: string;
   @Field.string('Total number.', { example: '3' })
   total: string;
-  @Field.boolean('Whether the requirement is met.')
+  @Field.boolean('Whether the requirement is satisfied.')
   met: boolean;
 }
 
 class VotesInput {
-  @Field.integer('For.', { max: mostPeople, example: 2 })
+  @Field.integer('Number of votes in favor.', { max: mostPeople, example: 2 })
   for: number;
-  @Field.integer('Against.', { max: mostPeople, example: 0 })
+  @Field.integer('Number of votes against.', { max: mostPeople, example: 0 })
   against: number;
   @Field.integer('Number of abstentions, which count as present but not in favor.', { max: mostPeople, example: 0 })
   abstain: number;
@@ -59,23 +63,45 @@ class VotesInput {
 export class MeetingInput {
   @Field.timestamp('Time of the meeting.', { example: 1_777_640_400 })
   held_at: number;
-  @Field.string('Place of the meeting. If omitted, the meeting was remote.', {
+  @Field.string('Meeting location. If omitted, the meeting was held remotely.', {
     max: 200,
     printed: true,
     optional: true,
     nullable: true,
   })
   place?: string | null;
-  @Field.ids('stk', 'IDs of the directors present.', { minItems: 1, example: ['stk_01jzv7k3qmf9rvx8a2c4e6g8h0'] })
+  @Field.ids('stk', 'IDs of the directors present at the meeting.', {
+    minItems: 1,
+    example: ['stk_01jzv7k3qmf9rvx8a2c4e6g8h0'],
+  })
   present: string[];
   @Field.object(() => VotesInput, 'Votes of the directors present.')
   votes: VotesInput;
+  @Field.id(
+    'stk',
+    'ID of the director who chaired the meeting. Defaults to the chief executive officer or president, if present, ' +
+      'or else to the first director present.',
+    { optional: true, nullable: true },
+  )
+  chair_stakeholder_id?: string | null;
+  @Field.id(
+    'stk',
+    'ID of the person who kept the minutes. Defaults to the secretary of the company, if present, or else to the ' +
+      'chair.',
+    { optional: true, nullable: true },
+  )
+  secretary_stakeholder_id?: string | null;
+  @Field.timestamp('Time at which the meeting was adjourned.', { optional: true, nullable: true })
+  adjourned_at?: number | null;
 }
 
 export class NoticeView {
-  @Field.id('stk', 'ID of the holder who had not consented.')
+  @Field.id('stk', 'ID of the holder who did not sign the consent.')
   stakeholder_id: string;
-  @Field.timestamp('Time the notice was mailed. Null if no address is known; the company then gives it.', nullable)
+  @Field.timestamp(
+    'Time the notice was sent. Null if no address is known and the company must deliver the notice itself.',
+    nullable,
+  )
   sent_at: number | null;
   @Field.date('Date the company gave notice, as recorded.', nullable)
   given_on: string | null;
@@ -89,8 +115,8 @@ export class NoticeView {
 export class ResolutionUseView {
   @Field.string('Operation that used the resolution.', { example: 'share_issuances.create' })
   operation: string;
-  @Field.string('ID of the resource it was used for.', nullable)
+  @Field.string('ID of the resource that the resolution authorized.', nullable)
   subject_id: string | null;
-  @Field.timestamp('When.')
+  @Field.timestamp('Time the resolution was used.')
   used_at: number;
 }

@@ -13,7 +13,7 @@ import { ResolutionService } from './resolution.service';
   entity: Resolution,
   filters: ['entity_id', 'status', 'kind', 'body', 'action'],
   sorts: ['created', 'updated', 'expires_at'],
-  doc: 'Decisions of companies, with the required signatures and their legal basis.',
+  doc: 'Company decisions, with their required signatures and legal basis.',
 })
 export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}
@@ -22,7 +22,7 @@ export class ResolutionController {
     answers: 202,
     refuses: ['invalid_state_transition', 'quorum_not_met'],
     human: 'signature',
-    doc: 'Drafts a resolution and sends it to the persons who must sign.',
+    doc: 'Drafts a resolution and sends it to the required signatories.',
   })
   create(@Input() input: CreateResolution, @Ctx() ctx: RequestContext) {
     return this.resolutions.create(input, ctx);
@@ -31,8 +31,8 @@ export class ResolutionController {
   @Operation('GET /entities/:id/resolutions/preview_authority', {
     answers: 200,
     returns: () => AuthorityPreviewView,
-    summary: 'Preview the authority for a decision',
-    doc: 'Previews the persons who must sign a decision, with the legal basis, as of today.',
+    summary: 'Preview the signers of a decision',
+    doc: 'Previews who must sign a decision, and the legal basis, as of today.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -46,8 +46,8 @@ export class ResolutionController {
     refuses: ['invalid_state_transition'],
     summary: 'Record a notice to a holder',
     doc:
-      'Records a notice of an action without a meeting that could not be mailed because the holder has no ' +
-      'address on record.',
+      'Records a notice of an action taken without a meeting. For use when Minutebook could not ' +
+      'send the notice because the holder has no address on record.',
   })
   recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) {
     return this.resolutions.recordNotice(input, ctx);

@@ -19,12 +19,15 @@ export interface Signatory {
   signed_at: number | null;
 }
 
-/** `held_at` is in Unix seconds. */
+/** Times are in Unix seconds. Meetings recorded before 2026-12 name neither chair nor secretary. */
 export interface HeldMeeting {
   held_at: number;
   place: string | null;
   present: string[];
   votes: { for: number; against: number; abstain: number };
+  chair_stakeholder_id?: string | null;
+  secretary_stakeholder_id?: string | null;
+  adjourned_at?: number | null;
 }
 export interface CoverPage {
   recitals: string[];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
+import { type ActName, windsUp } from '#law/decisions/acts';
 import { Entity } from '#companies/entity';
 import { TestClock } from '#companies/test_clock';
 import { withdrawResolution } from './signing-round';
@@ -18,7 +19,7 @@ import { planResolution } from './resolution.plan';
 export class ResolutionService {
   async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
     const entity = await work.lock(Entity, id);
-    assertCanDecide(entity, 'resolution');
+    assertCanDecide(entity, 'resolution', { windingUp: windsUp(request.action as ActName | undefined) });
     const resolution = await openResolution(work, entity, request);
     work.recordPlan(planResolution(resolution));
     return resolution;

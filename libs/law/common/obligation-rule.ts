@@ -17,6 +17,13 @@ export const obligationKinds = [
   'filing_fee',
   'federal_income_tax',
   'dissolution_return',
+  'franchise_tax_return',
+  'final_return',
+  'option_exercise_statement',
+  'option_exercise_return',
+  'exempt_offering_notice',
+  'liquidation_statement',
+  'liquidation_return',
 ] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
@@ -28,8 +35,18 @@ export type DischargingFiling = 'annual_report' | 'franchise_tax' | 'statement_o
 
 export type FirstYear = 'year_of_event' | 'year_after';
 
+/** Acts of a company that create an obligation of their own. */
+export const companyEvents = [
+  'incentive_option_exercise',
+  'exempt_sale',
+  'deemed_liquidation',
+  'liquidating_distribution',
+] as const;
+export type CompanyEventKind = (typeof companyEvents)[number];
+
 /**
- * Due date rule. The event is formation in, or qualification to do business in, the state. Fiscal years are named by
+ * Due date rule. The event is formation in, or qualification to do business in, the state, unless the rule's relation
+ * names another event. Fiscal years are named by
  * the calendar year they begin in; months count from 1, and a month after a fiscal year from its end.
  */
 export type DueDate =
@@ -47,7 +64,7 @@ export type DueDate =
     }
   /** Within the fiscal year. The first begins at formation. */
   | { readonly kind: 'month_of_fiscal_year'; readonly month: number; readonly day: number; readonly first: FirstYear }
-  /** After the fiscal year. A dissolution ends the year early. */
+  /** After the fiscal year, which ends early with the last distribution or a conversion. */
   | {
       readonly kind: 'month_after_fiscal_year';
       readonly month: number;
@@ -56,6 +73,8 @@ export type DueDate =
       /** Another month for fiscal years ending in this month. */
       readonly exception: { readonly year_ends_in_month: number; readonly month: number } | null;
     }
+  /** In the calendar year after the event, once for all events of a year. */
+  | { readonly kind: 'day_after_year_of_event'; readonly month_day: string }
   /** Once. */
   | { readonly kind: 'days_after_event'; readonly days: number };
 
@@ -115,7 +134,8 @@ export interface ObligationRule {
   readonly jurisdiction: StateCode | 'US';
   /** Null for any. */
   readonly forms: readonly CompanyForm[];
-  readonly relation: 'formed' | 'qualified' | 'dissolving';
+  /** `leaving`: the end of business in a foreign state, by withdrawal or dissolution. */
+  readonly relation: 'formed' | 'qualified' | 'leaving' | 'dissolving' | CompanyEventKind;
   readonly taxed_as: readonly TaxClassification[] | null;
   readonly public_benefit_only: boolean;
   readonly rows: readonly ObligationRow[];

@@ -7,6 +7,9 @@ export interface TaxScale {
 
 export const dividedUp = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 
+/** Rounds to the nearest whole number, halves up. */
+export const dividedNear = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
+
 /** Cents. Null beyond the scale. */
 export function amountOnScale({ steps, further }: TaxScale, measure: bigint): bigint | null {
   const step = steps.find(({ up_to }) => up_to === null || measure <= up_to);

@@ -164,6 +164,19 @@ export const acts = {
     'director_changes.create',
   ),
   plan_of_dissolution: act('dissolution', both('dissolution', '8 Del. C. § 275'), 'dissolution', 'dissolutions.create'),
+  // A resolution to dissolve may let the board abandon the dissolution before it takes effect.
+  abandonment_of_dissolution: act(
+    'the abandonment of a dissolution',
+    board('8 Del. C. § 275(e)'),
+    'dissolution',
+    'dissolutions.cancel',
+  ),
+  revocation_of_dissolution: act(
+    'the revocation of a dissolution',
+    both('dissolution', '8 Del. C. § 311(a)'),
+    null,
+    'dissolution_revocations.create',
+  ),
   merger_approval: act('a merger', both('merger', '8 Del. C. § 251'), 'merger', 'corporate_transactions.advance'),
   asset_sale_approval: act(
     'a sale of all or substantially all assets',
@@ -208,6 +221,21 @@ export const acts = {
 
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
+
+/** A company that winds up settles its affairs and does not continue its business: 8 Del. C. § 278. */
+const windingUpActs: ReadonlySet<ActName> = new Set([
+  'bank_account_authorisation',
+  'officer_change',
+  'director_vacancy',
+  'director_election',
+  'director_removal',
+  'asset_sale_approval',
+  'abandonment_of_dissolution',
+  'revocation_of_dissolution',
+]);
+
+/** A general decision names no act. */
+export const windsUp = (name: ActName | undefined): boolean => name === undefined || windingUpActs.has(name);
 
 export const covers = (decided: ActName, asked: ActName): boolean =>
   decided === asked || (acts[asked] as Act).within === decided;

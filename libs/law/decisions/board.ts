@@ -1,5 +1,6 @@
+import { capitalized } from '#kernel/words';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
+import { measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, BoardLaw } from '#law/states/voting-law';
 
 export interface Board {

@@ -9,7 +9,7 @@ export interface Authority {
 
 /** Numbers are text because vote counts can exceed the JSON number range. */
 export interface Test {
-  test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'disinterested_vote';
+  test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'protective_vote' | 'disinterested_vote';
   share_class_id: string | null;
   required: string;
   present: string;
@@ -53,7 +53,5 @@ type Phrase = (test: Test, count: string) => string;
 /** For example '2 of 3 directors present; 2 of 2 votes for'. */
 export const countsText = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string =>
   tests.map((one) => phrase({ ...one, total: grouped(one.total) }, grouped(one[side]))).join('; ');
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const shareOf = (threshold: Threshold): string => `${inWords(threshold)} of`;

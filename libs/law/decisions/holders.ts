@@ -1,7 +1,8 @@
+import { capitalized } from '#kernel/words';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
+import { measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
 /** Scaled by 10^10. */
@@ -10,7 +11,8 @@ export interface ClassVotes {
   name: string;
   class_type: 'common' | 'preferred' | 'membership_interest';
   votes_per_share: string;
-  holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
+  /** `as_common`: shares of common stock that the quantity converts into. */
+  holders: { stakeholder_id: string; quantity: number; votes: bigint; as_common?: number }[];
 }
 
 /** Null applies the statute. */

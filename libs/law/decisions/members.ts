@@ -1,5 +1,6 @@
+import { capitalized } from '#kernel/words';
 import { inWords, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
+import { measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
 /** In any unit. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { section83bDeadline, sElectionDeadline } from './election-deadlines';
+import { section83bDeadline, sElectionDeadline, sElectionEffect } from './election-deadlines';
 import { isDistrictHoliday, rollForward } from './legal-holidays';
 
 it.each([
@@ -53,3 +53,15 @@ it('never moves a deadline back, nor by more than four days', () => {
 
 it('a deadline on the last day of the calendar is not moved on for ever', () =>
   expect(rollForward('9999-12-31')).toBe('9999-12-31'));
+
+it.each([
+  ['2027-01-25', '2026-11-09', '12-31', '2026-11-09'],
+  ['2027-02-09', '2026-11-09', '12-31', '2027-01-01'],
+  ['2027-03-15', '2026-11-09', '12-31', '2027-01-01'],
+  ['2027-03-16', '2026-11-09', '12-31', '2028-01-01'],
+  ['2027-02-09', '2026-11-09', '06-30', '2027-07-01'],
+  ['2028-06-01', '2026-11-09', '02-28', '2029-03-01'],
+])('lets an S election made on %s by a company of %s count from the year that begins on its day (%s)', (...given) => {
+  const [made, formed, fiscal_year_end, effective_on] = given;
+  expect(sElectionEffect(made, formed, fiscal_year_end)).toBe(effective_on);
+});

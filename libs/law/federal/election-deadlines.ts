@@ -13,6 +13,26 @@ export function sElectionDeadline(taxYearBegins: LegalDate): LegalDate {
 }
 
 /**
+ * First day of the tax year for which an S election counts. One made after the deadline of a year counts for the next
+ * (IRC § 1362(b)(3)), and one made before a year begins counts for that year (§ 1362(b)(1)(A)).
+ */
+export function sElectionEffect(made: LegalDate, firstYearBegins: LegalDate, fiscal_year_end: string): LegalDate {
+  let begins = firstYearBegins;
+  while (made > sElectionDeadline(begins)) begins = nextYear(begins, fiscal_year_end);
+  return begins;
+}
+
+function nextYear(begins: LegalDate, fiscal_year_end: string): LegalDate {
+  const year = Number(begins.slice(0, 4));
+  const ends = [year, year + 1].map((one) => lastOfMonth(one, fiscal_year_end)).find((day) => day >= begins)!;
+  return addDays(ends, 1);
+}
+
+/** The last day of February differs by year. */
+const lastOfMonth = (year: number, fiscal_year_end: string): LegalDate =>
+  addDays(addMonths(`${year}-${fiscal_year_end.slice(0, 2)}-01`, 1), -1);
+
+/**
  * IRC § 83(b)(2), Treas. Reg. § 1.83-2(b): thirty days after the transfer, not the board approval. Extended by § 7503
  * only.
  */

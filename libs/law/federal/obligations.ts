@@ -1,7 +1,10 @@
 import { obligations, type LatePenalty, type Roll } from '#law/common/obligation-rule';
-import { isDistrictHoliday } from './legal-holidays';
+import { isDistrictHoliday, isFederalHoliday } from './legal-holidays';
 
 const roll: Roll = { isHoliday: isDistrictHoliday, statute: 'IRC § 7503; Treas. Reg. § 301.7503-1' };
+
+/** The rule speaks of holidays only. Federal holidays give the earlier date. */
+const rollOfSecuritiesRules: Roll = { isHoliday: isFederalHoliday, statute: '17 C.F.R. § 230.503(a)(1)' };
 
 /** The tax includes its penalties. */
 const lateIncomeTax: LatePenalty = {
@@ -104,6 +107,114 @@ export const federalObligations = obligations('US', [
         effective_from: '1954-08-16',
         source: 'IRC § 6043(a); Treas. Reg. § 1.6043-1(a); Form 966',
         source_checked_at: '2026-11-28',
+      },
+    ],
+  },
+  /**
+   * A corporation that becomes an LLC taxed as a partnership liquidates for tax; a plan of conversion is a plan of
+   * liquidation. Counted from its adoption.
+   */
+  {
+    id: 'us_form_966_conversion',
+    kind: 'dissolution_return',
+    forms: ['corporation'],
+    relation: 'deemed_liquidation',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 30 },
+        roll,
+        statute: 'IRC § 6043(a); Treas. Reg. §§ 1.6043-1(a), 301.7701-3(g)(1)(ii)',
+        effective_from: '1997-01-01',
+        source: 'IRC § 6043(a); Treas. Reg. §§ 1.6043-1(a), 301.7701-3(g)(1)(ii), (iii); Form 966',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  /** Copy B of Form 1099-DIV, box 9 or 10, to each stockholder who receives $600 or more in liquidation. */
+  {
+    id: 'us_form_1099_div_statement',
+    kind: 'liquidation_statement',
+    forms: ['corporation'],
+    relation: 'liquidating_distribution',
+    rows: [
+      {
+        due: { kind: 'day_after_year_of_event', month_day: '01-31' },
+        roll,
+        statute: 'IRC § 6043(a)(2); Form 1099-DIV, box 9',
+        late: { penalty_cents: null, statute: 'IRC § 6722' },
+        effective_from: '2011-01-01',
+        source: 'IRC § 6043(a)(2); Treas. Reg. § 1.6043-2; instructions for Form 1099-DIV',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  /** Due on paper. Electronic returns, required from ten information returns a year, are due on March 31. */
+  {
+    id: 'us_form_1099_div_return',
+    kind: 'liquidation_return',
+    forms: ['corporation'],
+    relation: 'liquidating_distribution',
+    rows: [
+      {
+        due: { kind: 'day_after_year_of_event', month_day: '02-28' },
+        roll,
+        statute: 'IRC § 6043(a)(2); Treas. Reg. § 1.6043-2(a); by March 31 if filed electronically',
+        late: { penalty_cents: null, statute: 'IRC § 6721' },
+        effective_from: '2011-01-01',
+        source: 'IRC § 6043(a)(2); Treas. Reg. §§ 1.6043-2, 301.6011-2; instructions for Form 1099-DIV',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  /** Copy B of Form 3921. */
+  {
+    id: 'us_form_3921_statement',
+    kind: 'option_exercise_statement',
+    forms: ['corporation'],
+    relation: 'incentive_option_exercise',
+    rows: [
+      {
+        due: { kind: 'day_after_year_of_event', month_day: '01-31' },
+        roll,
+        statute: 'IRC § 6039(b); Treas. Reg. § 1.6039-2(b)',
+        late: { penalty_cents: null, statute: 'IRC § 6722' },
+        effective_from: '2011-01-01',
+        source: 'IRC § 6039(a)(1), (b); Treas. Reg. § 1.6039-2; Form 3921',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  /** Due on paper. Electronic returns, required from ten information returns a year, are due on March 31. */
+  {
+    id: 'us_form_3921_return',
+    kind: 'option_exercise_return',
+    forms: ['corporation'],
+    relation: 'incentive_option_exercise',
+    rows: [
+      {
+        due: { kind: 'day_after_year_of_event', month_day: '02-28' },
+        roll,
+        statute: 'IRC § 6039(a)(1); Treas. Reg. § 1.6039-1; by March 31 if filed electronically',
+        late: { penalty_cents: null, statute: 'IRC § 6721' },
+        effective_from: '2011-01-01',
+        source: 'IRC § 6039(a)(1); Treas. Reg. §§ 1.6039-1, 301.6011-2; Form 3921',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  {
+    id: 'us_form_d',
+    kind: 'exempt_offering_notice',
+    forms: ['corporation', 'llc'],
+    relation: 'exempt_sale',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 15 },
+        roll: rollOfSecuritiesRules,
+        statute: '17 C.F.R. § 230.503(a)(1)',
+        effective_from: '2009-03-16',
+        source: '17 C.F.R. §§ 230.503(a)(1), 230.506; Form D',
+        source_checked_at: '2026-11-29',
       },
     ],
   },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { ExerciseWindow } from '#equity/post-termination-exercise';
 import { fromScaled } from '#kernel/decimal';
 import { lastDay } from '#equity/grant-vesting';
 import { incentiveYears, type Incentive } from './iso-limit-by-year';
-import { checkOption, floorPrice, isTenPercentHolder } from './option-terms';
+import { checkOption, floorPrice, isTenPercentHolder, nonstatutoryFrom, outlastsIsoTreatment } from './option-terms';
 
 const optionTerms = {
   kind: 'iso' as const,
@@ -27,7 +28,7 @@ it('asks fair market value, and of ten percent holders 110 % and five years (IRC
     params({ exercise_price: '1.1', term_months: 60 }, holder),
     params({ kind: 'nso' }, holder),
   ]).toEqual([['exercise_price', 'term_months'], [], []]);
-  expect(params({ term_months: 121, post_termination_months: 4 })).toEqual(['term_months', 'post_termination_months']);
+  expect(params({ term_months: 121, post_termination_months: 4 })).toEqual(['term_months']);
   expect([
     floorPrice('0.25', 'iso', true),
     floorPrice('0.0000000001', 'iso', true),
@@ -37,27 +38,37 @@ it('asks fair market value, and of ten percent holders 110 % and five years (IRC
   expect([lastDay('2026-05-01', 120), lastDay('2028-02-29', 60)]).toEqual(['2036-04-30', '2033-02-27']);
 });
 
-it('ends ISOs 3 months after work, 12 if disabled, never on death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A))', () => {
-  const windows = (...exercise_windows: object[]) => params({ exercise_windows });
-  expect(
-    windows(
-      { reason: 'involuntary_death', period: 24, unit: 'months' },
-      { reason: 'involuntary_disability', period: 12, unit: 'months' },
-      { reason: 'involuntary_with_cause', period: 0, unit: 'days' },
-    ),
-  ).toEqual([]);
-  expect(
-    windows(
-      { reason: 'involuntary_disability', period: 366, unit: 'days' },
-      { reason: 'voluntary_retirement', period: 4, unit: 'months' },
-    ),
-  ).toEqual(['exercise_windows[0].period', 'exercise_windows[1].period']);
-  // Three months from February 1 are 89 days.
+it('allows an ISO any exercise window, which IRC § 422(b) does not limit', () => {
   expect([
-    windows({ reason: 'voluntary_other', period: 89, unit: 'days' }),
-    windows({ reason: 'voluntary_other', period: 90, unit: 'days' }),
-    params({ kind: 'nso', exercise_windows: [{ reason: 'voluntary_other', period: 10, unit: 'months' }] }),
-  ]).toEqual([[], ['exercise_windows[0].period'], []]);
+    params({ post_termination_months: 84 }),
+    params({ exercise_windows: [{ reason: 'voluntary_retirement', period: 12, unit: 'months' }] }),
+  ]).toEqual([[], []]);
+});
+
+it('ends ISO treatment 3 months after work, 12 if disabled, never on death (IRC §§ 422(a)(2), 421(c)(1))', () => {
+  expect([
+    nonstatutoryFrom('iso', '2028-02-20', 'voluntary_other'),
+    nonstatutoryFrom('iso', '2028-11-30', null),
+    nonstatutoryFrom('iso', '2028-02-20', 'involuntary_disability'),
+    nonstatutoryFrom('iso', '2028-02-20', 'involuntary_death'),
+    nonstatutoryFrom('iso', null, null),
+    nonstatutoryFrom('nso', '2028-02-20', 'voluntary_other'),
+  ]).toEqual(['2028-05-21', '2029-03-01', '2029-02-21', null, null, null]);
+});
+
+it('finds the windows that outlast ISO treatment', () => {
+  const outlasts = (post_termination_months: number | null, ...exercise_windows: ExerciseWindow[]) =>
+    outlastsIsoTreatment({ post_termination_months, exercise_windows });
+  expect([
+    outlasts(3, { reason: 'involuntary_death', period: 24, unit: 'months' }),
+    outlasts(3, { reason: 'involuntary_disability', period: 12, unit: 'months' }),
+    // Three months from February 1 are 89 days.
+    outlasts(3, { reason: 'voluntary_other', period: 89, unit: 'days' }),
+    outlasts(3, { reason: 'voluntary_other', period: 92, unit: 'days' }),
+    outlasts(3, { reason: 'involuntary_disability', period: 366, unit: 'days' }),
+    outlasts(4),
+    outlasts(null),
+  ]).toEqual([false, false, false, true, true, true, true]);
 });
 
 it('limits ISOs to $100,000 of stock a year, at grant value and in the order of grants (IRC § 422(d))', () => {

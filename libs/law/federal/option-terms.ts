@@ -1,6 +1,13 @@
-import { canOutlast, type AfterService, type ServiceEnd, type Window } from '#equity/post-termination-exercise';
+import {
+  canOutlast,
+  serviceEnds,
+  windowAfter,
+  type AfterService,
+  type ServiceEnd,
+  type Window,
+} from '#equity/post-termination-exercise';
 import { fromScaled, toScaled } from '#kernel/decimal';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { lastDay } from '#equity/grant-vesting';
 import type { ParameterError } from '#kernel/problem';
 
@@ -30,11 +37,33 @@ export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercen
 export const leastPrice = (floor: string, par: string | null): string =>
   par !== null && toScaled(par) > toScaled(floor) ? par : floor;
 
-/** Three months, a year after disability, unlimited after death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). */
-const longestAfter = (end: ServiceEnd): Window | null =>
+/**
+ * Time after employment in which an exercise keeps ISO treatment: three months, a year after disability, unlimited
+ * after death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). A longer exercise window is no condition of § 422(b), so an ISO
+ * may have one.
+ */
+const isoTreatmentAfter = (end: ServiceEnd | null): Window | null =>
   end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };
 
-interface OptionTermsRequest extends AfterService {
+/** Whether the terms allow an exercise without ISO treatment. Windows to the end of the term are unlimited. */
+export const outlastsIsoTreatment = (terms: AfterService): boolean =>
+  serviceEnds.some((end) => {
+    const [window, most] = [windowAfter(terms, end), isoTreatmentAfter(end)];
+    return most !== null && (!window || canOutlast(window, most));
+  });
+
+/** First date without ISO treatment. An unknown reason counts as neither death nor disability. */
+export function nonstatutoryFrom(
+  kind: GrantKind,
+  service_ended_on: LegalDate | null,
+  by: ServiceEnd | null,
+): LegalDate | null {
+  const window = isoTreatmentAfter(by);
+  if (kind !== 'iso' || service_ended_on === null || window === null) return null;
+  return addDays(addMonths(service_ended_on, window.period), 1);
+}
+
+interface OptionTermsRequest {
   kind: GrantKind;
   exercise_price: string;
   term_months: number;
@@ -49,7 +78,7 @@ interface OptionTermsContext {
 }
 
 export function checkOption(
-  { kind, exercise_price, term_months, post_termination_months, exercise_windows }: OptionTermsRequest,
+  { kind, exercise_price, term_months }: OptionTermsRequest,
   { fair_market_value, tenPercent, granted_on, on }: OptionTermsContext,
 ): ParameterError[] {
   const optionError = (when: boolean, param: string, message: string): ParameterError[] =>
@@ -70,20 +99,5 @@ export function checkOption(
       `The term of an incentive stock option${holder} is at most ${longestTerm(tenPercent)} months ` +
         '(IRC § 422(b)(3), (c)(5)).',
     ),
-    // § 422(a)(2): a later exercise loses the ISO treatment.
-    ...optionError(
-      kind === 'iso' && post_termination_months !== null && post_termination_months > 3,
-      'post_termination_months',
-      'An incentive stock option must be exercised within three months after employment ends (IRC § 422(a)(2)).',
-    ),
-    ...exercise_windows.flatMap((window, index) => {
-      const most = longestAfter(window.reason);
-      return optionError(
-        kind === 'iso' && most !== null && canOutlast(window, most),
-        `exercise_windows[${index}].period`,
-        `An incentive stock option must be exercised within ${most?.period} months after employment ends (IRC § ` +
-          '422(a)(2), (c)(6)).',
-      );
-    }),
   ];
 }

@@ -1,4 +1,5 @@
 import { checkAddress } from '#kernel/address';
+import { errorWhen } from '#kernel/error-when';
 import { isLegalDate, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
@@ -9,6 +10,7 @@ import { latestRow } from '#law/common/dated-rows';
 import { companyForm, type EntityType } from '#law/common/entity-types';
 import { checkShareholder, checkTaxYear, checkUsPerson, shareholderLimits } from '#law/federal/s-corporation';
 import { jurisdictionCodes } from '#law/common/jurisdictions';
+import { lawOf } from '#law/states/index';
 import type { StateLaw } from '#law/states/state-law';
 import { checkIncorporator } from './incorporator';
 import { checkLegalName } from './legal-name';
@@ -25,7 +27,7 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
     errors.push({
       param: `${path}.months`,
       code: 'out_of_range',
-      message: `Vesting must last from 1 to ${maxVestingMonths} months.`,
+      message: `Vesting must last 1 to ${maxVestingMonths} months.`,
     });
   if (!Number.isInteger(cliff) || cliff < 0 || cliff > months)
     errors.push({
@@ -34,7 +36,7 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
       message: 'The cliff must be at least 0 months and no longer than the vesting period.',
     });
   if (start !== undefined && start !== null && !isLegalDate(start))
-    errors.push({ param: `${path}.start`, code: 'invalid', message: 'start must be a date in the form YYYY-MM-DD.' });
+    errors.push({ param: `${path}.start`, code: 'invalid', message: 'start must be a date in the format YYYY-MM-DD.' });
   return errors;
 }
 
@@ -64,7 +66,8 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
           {
             param,
             code: 'required',
-            message: 'An organization needs a natural person to sign for it. Send their name, title and email.',
+            message:
+              'An organization needs a natural person to sign for it. ' + `Send ${param}: {"name", "title", "email"}.`,
           },
         ];
   return founder.representative
@@ -113,7 +116,7 @@ function checkPeople({
       errors.push({
         param: `${path}.vesting`,
         code: 'natural_person_required',
-        message: 'Vesting requires the service of a natural person, so the stock of an organization does not vest.',
+        message: 'Vesting requires service by a natural person, so stock held by an organization does not vest.',
       });
   });
   if (
@@ -124,7 +127,7 @@ function checkPeople({
     errors.push({
       param: 'incorporator_founder_index',
       code: 'out_of_range',
-      message: 'incorporator_founder_index must be the index of a founder, counted from 0.',
+      message: 'incorporator_founder_index must be the zero-based index of a founder.',
     });
   return principal_address ? [...errors, ...checkAddress(principal_address, 'principal_address')] : errors;
 }
@@ -141,7 +144,8 @@ function checkResponsibleParty({ founders, entity_type, origin }: FormationInput
       param: 'founders',
       code: 'natural_person_required',
       message:
-        'At least one founder must be a natural person, the responsible party for the IRS (Form SS-4, lines 7a-b).',
+        'At least one founder must be a natural person to serve as the responsible party for the IRS (Form ' +
+        'SS-4, lines 7a-b).',
     },
   ];
 }
@@ -163,17 +167,18 @@ const monthEnds = new Set([
 ]);
 
 /** IRC § 441(e): ends with a month. */
+export const checkFiscalYearEnd = (end: string): ParameterError[] =>
+  errorWhen(
+    !monthEnds.has(end),
+    'fiscal_year_end',
+    'invalid',
+    'fiscal_year_end must be the last day of a month in the format MM-DD (IRC § 441(e)).',
+  );
+
 function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput): ParameterError[] {
   if (end === undefined || end === null) return [];
-  if (!monthEnds.has(end))
-    return [
-      {
-        param: 'fiscal_year_end',
-        code: 'invalid',
-        message: 'fiscal_year_end must be the last day of a month in the form MM-DD (IRC § 441(e)).',
-      },
-    ];
-  return entity_type === 's_corp' ? checkTaxYear(end) : [];
+  const errors = checkFiscalYearEnd(end);
+  return errors.length === 0 && entity_type === 's_corp' ? checkTaxYear(end) : errors;
 }
 
 /** 8 Del. C. § 362(a)(1): only a public benefit corporation names a benefit. */
@@ -216,7 +221,20 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Stat
         },
       ];
 
-/** Without a supported jurisdiction, checks only state-neutral rules. */
+/** The caller has yet to choose a state, so each issue with the name states its state. */
+const checkNameByState = ({ legal_name, entity_type }: FormationInput): ParameterError[] =>
+  jurisdictionCodes
+    .map((code) => lawOf(code))
+    .filter((law) => checkOffer(entity_type, law).length === 0)
+    .flatMap((law) =>
+      checkLegalName(legal_name, entity_type, law).map(({ code, message }) => ({
+        param: 'legal_name',
+        code,
+        message: `For ${law.name}: ${message}`,
+      })),
+    );
+
+/** Without a supported jurisdiction, checks only the name by state and the state-neutral rules. */
 export function checkFormation(input: FormationInput, jurisdiction: StateLaw | undefined): ParameterError[] {
   const errors: ParameterError[] = [];
   if (jurisdiction === undefined) {
@@ -226,9 +244,12 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
         ? {
             param: 'jurisdiction',
             code: 'missing',
-            message: `jurisdiction is required, because the account has no default. Supported: ${supported}.`,
+            message:
+              `jurisdiction is required, because neither the portfolio nor the account has a default. ` +
+              `Supported: ${supported}.`,
           }
         : { param: 'jurisdiction', code: 'unsupported', message: `jurisdiction must be one of: ${supported}.` },
+      ...checkNameByState(input),
     );
   } else {
     const offered = checkOffer(input.entity_type, jurisdiction);

@@ -49,7 +49,7 @@ export function applyFormationDefaults(input: FormationInput, ctx: FormationCont
   const applied: AppliedDefault[] = [];
   const take: Take = (path, given, fallback, reason) => {
     if (given !== undefined && given !== null) return given;
-    applied.push({ path, value: fallback, reason });
+    applied.push({ path, value: fallback, source: 'service', reason });
     return fallback;
   };
   const fact: TakeFact = input.origin === 'existing' ? (_, given) => given ?? null : take;
@@ -234,7 +234,7 @@ function takeVesting(founder: Founder, path: string, shared: boolean, { take, fa
       `${path}.vesting`,
       undefined,
       null,
-      'Vesting requires the service of a natural person, so the stock of an organization does not vest.',
+      'Vesting requires service by a natural person, so stock held by an organization does not vest.',
     );
   if (founder.vesting === undefined) {
     return fact<FounderValues['vesting']>(

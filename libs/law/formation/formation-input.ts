@@ -90,6 +90,8 @@ export interface FounderValues {
 export interface Incorporator {
   name: string;
   address: Address;
+  /** Natural person who signs for the service. */
+  signatory?: { name: string; title: string };
 }
 
 /** Stock is null for an LLC, `management` for a corporation, and the incorporator for an existing company. */
@@ -110,9 +112,13 @@ export interface FormationValues {
   management: 'members' | 'managers' | null;
 }
 
+/** In ascending order of precedence. */
+export const defaultSources = ['service', 'account', 'portfolio'] as const;
+
 export interface AppliedDefault {
   path: string;
   value: unknown;
+  source: (typeof defaultSources)[number];
   reason: string;
 }
 

@@ -1,4 +1,5 @@
 import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { apportion } from '#equity/shares';
 import type { Founder, FormationInput } from './formation-input';
@@ -43,6 +44,15 @@ export const percentsOf = (founders: readonly Founder[]): string[] =>
     ? founders.map((founder) => founder.equity_percent!)
     : apportion(1_000_000, weightsOf(founders)).map((part) => fromScaled(BigInt(part) * 1_000_000n));
 
+export const checkParValue = (par: string): ParameterError[] =>
+  errorWhen(
+    !isDecimal(par) || toScaled(par) === 0n || toScaled(par) > toScaled(maxParValue),
+    'par_value',
+    'out_of_range',
+    `par_value must be a decimal above 0 and at most ${maxParValue}, with up to ten decimal places. Shares ` +
+      'without par value are not supported.',
+  );
+
 /** 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). An LLC has no stock. */
 export function checkStock(input: FormationInput): ParameterError[] {
   const errors: ParameterError[] = [];
@@ -61,14 +71,7 @@ export function checkStock(input: FormationInput): ParameterError[] {
       'out_of_range',
       `authorized_shares must be a whole number from 1 to ${maxAuthorizedShares}.`,
     );
-  if (has(par) && (!isDecimal(par) || toScaled(par) === 0n || toScaled(par) > toScaled(maxParValue)))
-    refuse(
-      'par_value',
-      'out_of_range',
-      `par_value must be a decimal above 0 and at most ${maxParValue}, with up to ten decimal places. Shares ` +
-        'without par value are not supported.',
-    );
-  return errors;
+  return has(par) ? [...errors, ...checkParValue(par!)] : errors;
 }
 
 function checkHolding(founder: Founder, path: string, llc: boolean): ParameterError[] {
@@ -105,7 +108,7 @@ export function checkEquity(input: FormationInput): ParameterError[] {
       errors.push({
         param,
         code: 'required',
-        message: `${measure} is required for every founder if any founder has it.`,
+        message: `Send ${measure} for every founder, or omit ${measure} for all founders.`,
       });
   // Invalid parts make the sums meaningless.
   if (errors.length > 0 || founders.length === 0) return errors;
@@ -149,7 +152,7 @@ function checkShares(input: FormationInput): ParameterError[] {
           {
             param: input.founders[index]!.equity_percent ? `founders[${index}].equity_percent` : 'authorized_shares',
             code: 'too_small',
-            message: `Founder ${index} would receive no whole share of the ${authorized} authorized shares.`,
+            message: `Founder ${index} would not receive a whole share out of the ${authorized} authorized shares.`,
           },
         ],
   );

@@ -17,6 +17,9 @@ export interface Governance {
   /** Charter, merger, sale of all assets, conversion and dissolution. */
   fundamental_vote: Threshold | null;
   name_change_vote: boolean | null;
+  /** Protective provisions: of all preferred stock, and of each series. */
+  preferred_vote: Threshold | null;
+  series_vote: Threshold | null;
   member_vote: Threshold | null;
   reserved_vote: Threshold | null;
   dissolution_vote: Threshold | null;
@@ -30,6 +33,8 @@ export const unstated: Governance = {
   stockholder_consent: null,
   fundamental_vote: null,
   name_change_vote: null,
+  preferred_vote: null,
+  series_vote: null,
   member_vote: null,
   reserved_vote: null,
   dissolution_vote: null,

@@ -62,14 +62,15 @@ export function checkSignature(
     errors.push({
       param: `${param}.consent`,
       code: 'required',
-      message: 'A typed name is a signature only with the intent to sign (15 U.S.C. § 7006(5)). Set consent to true.',
+      message:
+        'A typed name counts as a signature only with the intent to sign (15 U.S.C. § 7006(5)). Set consent to true.',
     });
   const organization = isOrganization(signer);
   if (organization && (given.title ?? '').trim() === '')
     errors.push({
       param: `${param}.title`,
       code: 'required',
-      message: 'A natural person signs for an organization. Send the title of that person.',
+      message: 'An organization signs through a natural person. Send that person’s title.',
     });
   if (!organization && given.title !== undefined)
     errors.push({
@@ -78,11 +79,7 @@ export function checkSignature(
       message: 'A natural person signs as incorporator without a title. Omit title.',
     });
   if (!organization && plain(given.name) !== plain(signer.name))
-    errors.push({
-      param: `${param}.name`,
-      code: 'invalid',
-      message: 'The signed name must match the name of the founder.',
-    });
+    errors.push({ param: `${param}.name`, code: 'invalid', message: 'The signed name must match the founder’s name.' });
   return errors;
 }
 
@@ -98,7 +95,9 @@ export function checkIncorporator(
     errors.push({
       param: `founders[${index!}].address`,
       code: 'missing',
-      message: `The formation document states the address of the incorporator (${law.statutes.formation}). Send it.`,
+      message:
+        `The formation document must state the incorporator’s address (${law.statutes.formation}). Send the ` +
+        `address.`,
     });
   return errors;
 }

@@ -28,6 +28,9 @@ function wordsOf(name: string): string {
     .trim()} `;
 }
 
+/** Names with the same words are not distinguishable. */
+export const wordsInName = (name: string): string => wordsOf(name).trim();
+
 const firstIn = (words: string, parts: readonly string[]): string | undefined =>
   parts.find((part) => words.includes(` ${part} `));
 
@@ -62,7 +65,7 @@ export function checkLegalName(name: string, type: EntityType, state: StateLaw):
   if (odd !== undefined)
     refuse(
       'invalid_character',
-      `${state.name} does not record the character ${JSON.stringify(odd)}. Use English letters, digits ` +
+      `${state.name} does not accept the character ${JSON.stringify(odd)}. Use English letters, digits ` +
         'and common punctuation.',
     );
   if (name !== name.trim() || name.includes('  '))
@@ -91,7 +94,7 @@ export function checkLegalName(name: string, type: EntityType, state: StateLaw):
       refuse(
         'restricted_word',
         `The name contains '${word}', which requires the approval of ${rule.approval} (${rule.source}). ` +
-          'Minutebook does not obtain it.',
+          'Minutebook does not obtain this approval.',
       );
   }
   return issues;

@@ -28,13 +28,12 @@ interface TaxPart {
 }
 
 function assumedParObstacle({ classes, gross_assets_cents }: Capital): string | null {
-  if (gross_assets_cents === null) return 'the gross assets are unknown';
-  if (gross_assets_cents === 0) return 'the gross assets are zero';
-  if (classes.some(({ issued }) => issued === null)) return 'the issued shares are unknown';
-  return classes.every(({ issued }) => issued === 0) ? 'no shares are issued' : null;
+  if (gross_assets_cents === null) return 'the gross assets are unknown. Send gross_assets_cents.';
+  if (classes.some(({ issued }) => issued === null)) return 'the issued shares are unknown.';
+  return classes.every(({ issued }) => issued === 0) ? 'no shares are issued.' : null;
 }
 
-/** Six decimals, rounded as the State computes it. */
+/** Six decimals, rounded as the State computes it. Without assets it is 0, and the stated par value governs. */
 function assumedPar(gross_assets_cents: number, issued: bigint): bigint {
   const millionths = (BigInt(gross_assets_cents) * cent) / sixthPlace;
   return ((2n * millionths + issued) / (2n * issued)) * sixthPlace;
@@ -87,8 +86,8 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
 }
 
 /**
- * 8 Del. C. § 503(a)(2), full year, US cents. Null with a reason if assets or issued shares are unknown or zero; the
- * authorized shares method then applies.
+ * 8 Del. C. § 503(a)(2), full year, US cents. Null with a reason if assets or issued shares are unknown or no shares
+ * are issued; the authorized shares method then applies.
  */
 export function assumedParValueMethod(
   rates: FranchiseTaxRates,
@@ -97,7 +96,7 @@ export function assumedParValueMethod(
   const { classes, gross_assets_cents } = facts;
   const why = assumedParObstacle(facts);
   if (why !== null || gross_assets_cents === null)
-    return { tax_cents: null, lines: [{ label: 'Assumed par value method', value: `Not computed: ${why}.`, statute }] };
+    return { tax_cents: null, lines: [{ label: 'Assumed par value method', value: `Not computed: ${why}`, statute }] };
   const issued = classes.reduce((sum, one) => sum + BigInt(one.issued ?? 0), 0n);
   const assumed = assumedPar(gross_assets_cents, issued);
   const [noPar, par] = [noParPart(rates, classes), parPart(rates, classes, assumed)];

@@ -82,7 +82,7 @@ const parValue = fc.option(
 export const secondFormulation = { byShares, byCapital };
 
 export const anyStock = {
-  assets: fc.integer({ min: 1, max: 10 ** 13 }),
+  assets: fc.integer({ min: 0, max: 10 ** 13 }),
   classes: fc.array(
     fc.record({ name: fc.constant('Common'), authorized: shares, par_value: parValue, issued: shares }),
     { minLength: 1, maxLength: 4 },

@@ -93,9 +93,16 @@ describe('the assumed par value method', () => {
     );
   });
 
+  // 10,000,000 shares at a par value of $0.00001 make $100, below the first million.
+  it('taxes a corporation without assets by its stated par value, $400 at least', () => {
+    const tax = franchiseTax(facts([stockOf({ authorized: 10_000_000, par_value: '0.00001', issued: 8_000_000 })], 0));
+    expect([tax.method, tax.tax_cents]).toEqual(['assumed_par_value', dollars(400)]);
+    const dear = franchiseTax(facts([stockOf({ authorized: 3_000_000, par_value: '1', issued: 1 })], 0));
+    expect(dear.assumed_par_value_method.tax_cents).toBe(dollars(1200));
+  });
+
   it.each<[string, number | null, number | null]>([
-    ['the gross assets are unknown', null, 1],
-    ['the gross assets are zero', 0, 1],
+    ['the gross assets are unknown. Send gross_assets_cents', null, 1],
     ['the issued shares are unknown', 100, null],
     ['no shares are issued', 100, 0],
   ])('is not computed where %s, and says so', (why, assets, issued) => {

@@ -41,12 +41,24 @@ it('says each charge with its statute', () => {
   ]);
 });
 
-// Nine months on $34,066, six and three on $17,033: 4,598.91 + 1,532.97 + 766.485, rounded up.
+// Nine months on $34,066, six and three on $17,033: 4,598.91 + 1,532.97 + 766.485, rounded to the nearest cent.
 it('charges interest on each instalment from its own due date, and no penalty before a report is due', () => {
   const { due } = franchiseTaxDue(2026, { tax_cents: 8_516_500, prior_year_tax_cents: 8_516_500 });
   const charges = lateCharges(lateFranchiseTax, { unpaid: due, missed_on: '2027-03-01', on: '2027-03-01' });
   expect(charges).toMatchObject({ penalty_cents: 0, interest_cents: 459_891 + 153_297 + 76_649 });
   expect(charges.lines).toHaveLength(3);
+});
+
+// Three instalments of $33.37 for one month: 0.50055 each and 1.50165 together.
+it('rounds the sum of the interest once, to the nearest cent, and shows lines that add up to it', () => {
+  const unpaid = ['2026-06-01', '2026-06-01', '2026-06-01'].map((due_on) => ({
+    due_on,
+    amount_cents: 3337,
+    label: 'Tentative franchise tax',
+  }));
+  const charges = lateCharges(lateFranchiseTax, { unpaid, missed_on: null, on: '2026-06-02' });
+  expect(charges.interest_cents).toBe(150);
+  expect(charges.lines.map(({ value }) => value)).toEqual(['$0.50', '$0.50', '$0.50']);
 });
 
 it('charges no penalty where the report was in time', () => {

@@ -1,7 +1,8 @@
 import { wholeMonths, type LegalDate } from '#kernel/dates';
 import type { LatePenalty } from '#law/common/obligation-rule';
 import { dollarsOf, type TaxLine } from '#law/common/tax-line';
-import { dividedUp } from '#law/common/tax-scale';
+import { apportion } from '#equity/shares';
+import { dividedNear } from '#law/common/tax-scale';
 
 interface UnpaidTax {
   readonly due_on: LegalDate;
@@ -23,7 +24,8 @@ interface LateFacts {
 }
 
 /**
- * US cents, rounded up. Simple interest accrues per started month, also on the penalty, which becomes part of the tax.
+ * US cents. The sum of all interest is rounded to the nearest cent, and the lines add up to it. Simple interest accrues
+ * per started month, also on the penalty, which becomes part of the tax.
  * Payment on the due date is timely.
  */
 export function lateCharges(
@@ -41,10 +43,19 @@ export function lateCharges(
     .filter(({ due_on, amount_cents }) => due_on < on && amount_cents > 0 && points > 0)
     .map(({ due_on, amount_cents, label }) => {
       const months = wholeMonths(due_on, on);
-      const cents = Number(dividedUp(BigInt(amount_cents) * BigInt(points * months), 10_000n));
+      const exact = BigInt(amount_cents) * BigInt(points * months);
       const since = `${months} month${months === 1 ? '' : 's'} or part of a month since ${due_on}`;
-      return { cents, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100}% for ${since}` };
+      return { exact, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100}% for ${since}` };
     });
+  const sum = charged.reduce((all, { exact }) => all + exact, 0n);
+  const interest_cents = Number(dividedNear(sum, 10_000n));
+  const parts =
+    sum === 0n
+      ? []
+      : apportion(
+          interest_cents,
+          charged.map(({ exact }) => exact),
+        );
   const isLate = unpaid.some(({ due_on, amount_cents }) => due_on < on && amount_cents > 0);
   const untold: TaxLine[] = [
     ...(missed !== null && penalty.penalty_cents === null
@@ -56,10 +67,10 @@ export function lateCharges(
   ];
   return {
     penalty_cents,
-    interest_cents: charged.reduce((sum, { cents }) => sum + cents, 0),
+    interest_cents,
     lines: [
       ...(penalty_cents === 0 ? [] : [{ label: 'Penalty', value: dollarsOf(penalty_cents), statute: penalty.statute }]),
-      ...charged.map(({ cents, label }) => ({ label, value: dollarsOf(cents), statute: interest.statute })),
+      ...charged.map(({ label }, at) => ({ label, value: dollarsOf(parts[at]!), statute: interest.statute })),
       ...untold,
     ],
   };

@@ -30,7 +30,7 @@ it('taxes each authorized stock by the days that it lasted', () => {
     },
     {
       label: '2026-07-01 to 2026-12-31: 184 of 365 days at $127,665.00',
-      value: '$64,357.16',
+      value: '$64,357.15',
       statute: '8 Del. C. § 503(b), (d)',
     },
     { label: 'Prorated tax for the year', value: '$106,589.66', statute: '8 Del. C. § 503(b), (d)' },
@@ -41,7 +41,31 @@ it('taxes each authorized stock by the days that it lasted', () => {
 it('taxes a corporation for the days on which it existed, below the minimum of a full year', () => {
   const formed = period('2026-10-01', '2026-12-31', { gross_assets_cents: 5_000_000 });
   const tax = proratedFranchiseTax({ tax_year: 2026, periods: [formed] });
-  expect([tax.method, tax.tax_cents, tax.total_cents]).toEqual(['assumed_par_value', 10_083, 15_083]);
+  expect([tax.method, tax.tax_cents, tax.total_cents]).toEqual(['assumed_par_value', 10_082, 15_082]);
+});
+
+// 400 × 326 ÷ 365 = 357.2602…, rounded to the nearest cent.
+it('rounds to the nearest cent', () => {
+  const formed = period('2026-02-09', '2026-12-31', { gross_assets_cents: 5_000_000 });
+  expect(proratedFranchiseTax({ tax_year: 2026, periods: [formed] }).tax_cents).toBe(35_726);
+});
+
+it('shows portions that add up to the tax of the year', () => {
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 364 }), { minLength: 1, maxLength: 5 });
+  const cents = (value: string): number => Number(value.replace(/[$,.]/g, ''));
+  fc.assert(
+    fc.property(cuts, fc.array(fc.integer({ min: 1, max: 25_000_000 }), { minLength: 6 }), (days, authorized) => {
+      const starts = [0, ...days.toSorted((one, other) => one - other), 365].map((at) => addDays('2026-01-01', at));
+      const periods = starts
+        .slice(0, -1)
+        .map((from, index) =>
+          period(from, addDays(starts[index + 1]!, -1), { classes: [stockOf({ authorized: authorized[index]! })] }),
+        );
+      const { lines, tax_cents } = proratedFranchiseTax({ tax_year: 2026, periods }).authorized_shares_method;
+      const portions = lines.filter(({ label }) => label.includes(' of 365 days at '));
+      expect(portions.reduce((sum, { value }) => sum + cents(value), 0)).toBe(tax_cents);
+    }),
+  );
 });
 
 // 85,165 × 60 ÷ 366 = 13,961.4754….
@@ -55,7 +79,9 @@ it('compares the methods as sums of the year, and only where the second is known
   const unknown = period('2026-07-01', '2026-12-31');
   const tax = proratedFranchiseTax({ tax_year: 2026, periods: [known, unknown] });
   expect([tax.method, tax.assumed_par_value_method.tax_cents]).toEqual(['authorized_shares', null]);
-  expect(tax.assumed_par_value_method.lines.at(-1)?.value).toBe('Not computed: the gross assets are unknown.');
+  expect(tax.assumed_par_value_method.lines.at(-1)?.value).toBe(
+    'Not computed: the gross assets are unknown. Send gross_assets_cents.',
+  );
 });
 
 // 250,000 × 73 ÷ 365 = 50,000.

@@ -1,6 +1,7 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import { dollarsOf, type TaxLine } from '#law/common/tax-line';
-import { dividedUp } from '#law/common/tax-scale';
+import { apportion } from '#equity/shares';
+import { dividedNear } from '#law/common/tax-scale';
 import type { TaxedClass } from './assumed-par-value';
 import { assessed, bothMethods, ratesOf, type FranchiseTax } from './franchise-tax';
 
@@ -41,18 +42,17 @@ interface Portion {
   readonly lines: readonly TaxLine[];
 }
 
-/** Rounds the exact sum up once. Each line shows its own rounded portion. */
+/** Rounds the exact sum once, to the nearest cent. The portions on the lines add up to it. */
 function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: number; lines: TaxLine[] } {
   const [exact, year] = [portions.map(({ tax_cents, days }) => BigInt(tax_cents) * BigInt(days)), BigInt(yearDays)];
-  const total = dividedUp(
-    exact.reduce((sum, one) => sum + one, 0n),
-    year,
-  );
+  const sum = exact.reduce((all, one) => all + one, 0n);
+  const total = dividedNear(sum, year);
+  const shown = sum === 0n ? exact.map(() => 0) : apportion(Number(total), exact);
   const lines = portions.flatMap(({ words, days, tax_cents, lines: steps }, index) => [
     ...steps,
     {
       label: `${words}: ${days} of ${yearDays} days at ${dollarsOf(tax_cents)}`,
-      value: dollarsOf(dividedUp(exact[index] ?? 0n, year)),
+      value: dollarsOf(shown[index]!),
       statute,
     },
   ]);

@@ -40,6 +40,8 @@ export interface AnnualTax {
   total_cents: number | null;
   prorated: boolean;
   due: { due_at: LegalDate; amount_cents: number; label: string; statute: string }[];
+  /** Installments above the tax (8 Del. C. § 505). */
+  refund_cents: number;
   penalty_cents: number;
   interest_cents: number;
 }
@@ -73,10 +75,10 @@ function byStock(
   const periods = facts.periods.map((one) => ({ ...one, gross_assets_cents }));
   const stock = proratedFranchiseTax({ tax_year, periods, large_corporate_filer: facts.large_corporate_filer });
   const { tax_cents, total_cents } = stock;
-  const { due } = franchiseTaxDue(tax_year, { tax_cents, prior_year_tax_cents });
+  const { due, overpaid_cents: refund_cents } = franchiseTaxDue(tax_year, { tax_cents, prior_year_tax_cents });
   const [first] = periods;
   const isWhole = periods.length === 1 && first!.from === `${tax_year}-01-01` && first!.to === `${tax_year}-12-31`;
-  return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
+  return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due, refund_cents };
 }
 
 /** An imported corporation's tax without stock data is unknown, not zero. */
@@ -87,6 +89,7 @@ const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
   total_cents: null,
   prorated: false,
   due: [],
+  refund_cents: 0,
 });
 
 function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: string): Computed {
@@ -111,6 +114,7 @@ function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: str
     total_cents: tax_cents,
     prorated: false,
     due: tax_cents === null ? [] : due,
+    refund_cents: 0,
   };
 }
 
@@ -121,12 +125,15 @@ function dueDaysOf(facts: AnnualTaxFacts, rule: string) {
       form: companyForm(entity_type),
       public_benefit: entity_type === 'pbc',
       taxed_as: 'c_corporation',
+      former_forms: [],
       formed_in: jurisdiction,
       formed_on,
       fiscal_year_end,
       qualified: [],
       dissolution_adopted_on: null,
       dissolved_on: null,
+      wound_up_on: null,
+      events: [],
       taxes_cents: {},
     },
     { from: `${tax_year}-01-01`, to: `${tax_year + 2}-01-01` },

@@ -15,6 +15,9 @@ const corporation: CompanyFacts = {
   ],
   dissolution_adopted_on: null,
   dissolved_on: null,
+  former_forms: [],
+  wound_up_on: null,
+  events: [],
   taxes_cents: {},
 };
 const llc: CompanyFacts = { ...corporation, form: 'llc', taxed_as: 'partnership' };
@@ -30,12 +33,14 @@ it('lists three years of a Delaware corporation qualified in California and New 
     '2027-03-01 us_de_corporation_annual_report 2026',
     '2027-03-01 us_de_corporation_franchise_tax 2026',
     '2027-04-01 us_ca_corporation_statement_of_information 2027', // March 31 is Cesar Chavez Day
+    '2027-04-15 us_ca_c_corporation_return 2026', // the first year, without the minimum tax
     '2027-04-15 us_ca_corporation_minimum_franchise_tax 2027',
     '2027-04-15 us_form_1120 2026',
     '2027-04-15 us_ny_c_corporation_franchise_tax 2026',
     '2028-03-01 us_de_corporation_annual_report 2027',
     '2028-03-01 us_de_corporation_franchise_tax 2027',
     '2028-04-03 us_ca_corporation_statement_of_information 2028', // and here a Friday
+    '2028-04-17 us_ca_c_corporation_return 2027',
     '2028-04-17 us_ca_corporation_minimum_franchise_tax 2028', // April 15 is a Saturday
     '2028-04-17 us_ny_c_corporation_franchise_tax 2027',
     '2028-04-18 us_form_1120 2027', // and Emancipation Day is kept on Monday
@@ -194,5 +199,21 @@ it('leaves out what fell due in a state before the qualification there was told'
   expect(only('us_ny_c_corporation_franchise_tax', facts)).toEqual([]);
   expect(only('us_ny_corporation_biennial_statement', facts)).toEqual([
     '2028-05-31 us_ny_corporation_biennial_statement 2028',
+  ]);
+});
+
+it('files Form 1120 for the years before a late S election and Form 1120-S from its first year on', () => {
+  const returns = obligationsOf(
+    {
+      ...corporation,
+      formed_on: '2026-11-09',
+      taxed_as: 's_corporation',
+      taxed_before: { as: 'c_corporation', until: '2027-01-01' },
+    },
+    { from: '2027-01-01', to: '2029-01-01' },
+  ).filter(({ kind }) => kind === 'federal_income_tax');
+  expect(returns.map(({ rule_id, period }) => `${rule_id} ${period}`)).toEqual([
+    'us_form_1120 2026',
+    'us_form_1120_s 2027',
   ]);
 });

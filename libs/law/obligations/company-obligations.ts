@@ -1,15 +1,19 @@
 import type { LegalDate } from '#kernel/dates';
 import { isInForce } from '#law/common/dated-rows';
-import type { CompanyForm } from '#law/common/entity-types';
 import type { StateCode } from '#law/common/jurisdictions';
-import { dueDays, type DueDay, type Tie } from './due-days';
-import type { ObligationKind, ObligationRow, ObligationRule, TaxClassification } from '#law/common/obligation-rule';
+import { dueDays, fiscalYear, type CompanyYears, type DueDay, type Tie } from './due-days';
+import type { CompanyEventKind, ObligationKind, ObligationRow, ObligationRule } from '#law/common/obligation-rule';
+import { formPeriods, type FormerForm, type FormPeriod, type LegalForm } from './form-periods';
 import { obligationRules } from './rules';
 
-export interface CompanyFacts {
-  readonly form: CompanyForm;
-  readonly public_benefit: boolean;
-  readonly taxed_as: TaxClassification;
+export interface CompanyEvent {
+  readonly kind: CompanyEventKind;
+  readonly on: LegalDate;
+}
+
+export interface CompanyFacts extends LegalForm {
+  /** Oldest first. */
+  readonly former_forms: readonly FormerForm[];
   readonly formed_in: StateCode;
   readonly formed_on: LegalDate;
   /** `MM-DD`, the last day of a month. */
@@ -18,6 +22,12 @@ export interface CompanyFacts {
   /** Null without a dissolution. */
   readonly dissolution_adopted_on: LegalDate | null;
   readonly dissolved_on: LegalDate | null;
+  /**
+   * Last day of the last tax year. A dissolved corporation lasts until it retains no assets (Treas. Reg. §
+   * 1.6012-2(a)(2)), a partnership until its winding up is complete (IRC § 708(b)(1)). Null until then.
+   */
+  readonly wound_up_on: LegalDate | null;
+  readonly events: readonly CompanyEvent[];
   /** US cents by year. Determines the next year's installments. */
   readonly taxes_cents: Readonly<Record<number, number>>;
 }
@@ -32,20 +42,69 @@ export interface DueObligation {
   readonly statute: string;
 }
 
-const applies = (
-  { forms, taxed_as, public_benefit_only }: ObligationRule,
-  { form, taxed_as: taxation, public_benefit }: CompanyFacts,
-): boolean =>
-  forms.includes(form) && (taxed_as?.includes(taxation) ?? true) && (public_benefit || !public_benefit_only);
-
-function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts): Tie[] {
-  const { dissolution_adopted_on: adopted_on } = facts;
-  if (relation === 'dissolving') return adopted_on === null ? [] : [{ on: adopted_on, until: null, outlives: true }];
-  const isFormed = jurisdiction === 'US' || jurisdiction === facts.formed_in;
-  const formed = isFormed && relation === 'formed' ? [{ on: facts.formed_on, until: null }] : [];
-  const qualified = relation === 'formed' ? [] : facts.qualified.filter((one) => one.jurisdiction === jurisdiction);
-  return [...formed, ...qualified.toSorted((one, other) => (one.on < other.on ? -1 : 1))];
+/** A return follows the classification in its tax year. */
+function appliesIn(
+  { taxed_as: only }: ObligationRule,
+  { taxed_as, taxed_before }: LegalForm,
+  { fiscal_year_end }: CompanyFacts,
+  year: number,
+): boolean {
+  if (only === null) return true;
+  const earlier = taxed_before && fiscalYear(fiscal_year_end, year).ends < taxed_before.until;
+  return only.includes(earlier ? taxed_before.as : taxed_as);
 }
+
+const inDateOrder = (ties: readonly Tie[]): Tie[] => ties.toSorted((one, other) => (one.on < other.on ? -1 : 1));
+
+function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts, period: FormPeriod): Tie[] {
+  const { dissolution_adopted_on: adopted_on, dissolved_on } = facts;
+  const { from, until } = period;
+  const isLast = until === null;
+  const qualified = facts.qualified.filter((one) => one.jurisdiction === jurisdiction);
+  switch (relation) {
+    case 'formed':
+      if (jurisdiction === 'US') return [{ on: from, until: until ?? facts.wound_up_on }];
+      return jurisdiction === facts.formed_in ? [homeTie(facts, period)] : [];
+    case 'qualified':
+      return inDateOrder(
+        qualified
+          .filter((one) => (isLast || one.on < until) && from <= (one.until ?? from))
+          .map((one) => ({ ...one, since: from, until: earliest(one.until, until) })),
+      );
+    case 'leaving':
+      return inDateOrder(
+        qualified.flatMap(({ until: withdrawn_on, ...tie }) => {
+          const on = earliest(withdrawn_on, dissolved_on);
+          return on === null || !isLast ? [] : [{ ...tie, on, until: null, outlives: true as const }];
+        }),
+      );
+    case 'dissolving':
+      return adopted_on === null || !isLast ? [] : [{ on: adopted_on, until: null, outlives: true }];
+    case 'incentive_option_exercise':
+    case 'exempt_sale':
+    case 'deemed_liquidation':
+    case 'liquidating_distribution':
+      return inDateOrder(
+        facts.events
+          .filter(({ kind, on }) => kind === relation && from <= on && (isLast || on <= until))
+          .map(({ on }) => ({ on, until: null, outlives: true, period: on })),
+      );
+  }
+}
+
+const earliest = (one: LegalDate | null, other: LegalDate | null): LegalDate | null =>
+  [one, other].filter((day) => day !== null).toSorted()[0] ?? null;
+
+/**
+ * Delaware accepts the conversion of a corporation only after it has paid its last tax (8 Del. C. §§ 266, 277). An LLC
+ * owes the tax of the year in which it converts (6 Del. C. § 18-1107(b), (c)).
+ */
+const homeTie = ({ formed_on, dissolved_on }: CompanyFacts, { form, from, until }: FormPeriod): Tie => ({
+  on: formed_on,
+  since: from,
+  until: until ?? dissolved_on,
+  ...(until !== null && form === 'llc' ? { owes_last_year: true } : {}),
+});
 
 interface Candidate extends DueDay {
   readonly row: ObligationRow;
@@ -58,10 +117,25 @@ const isPartOwed = (
   year: number,
 ): boolean => least === null || ((taxes_cents[year - 1] ?? 0) >= least && taxes_cents[year] === undefined);
 
-function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts, year: number): Candidate[] {
-  const found = ties.flatMap((tie, index) =>
+interface PeriodTie {
+  readonly tie: Tie;
+  readonly years: CompanyYears;
+  readonly period: FormPeriod;
+}
+
+function periodTies(rule: ObligationRule, facts: CompanyFacts): PeriodTie[] {
+  const { fiscal_year_end } = facts;
+  return formPeriods(rule, facts).flatMap((period) => {
+    const years = { fiscal_year_end, formed_on: period.from, ends_on: period.until ?? facts.wound_up_on };
+    return tiesOf(rule, facts, period).map((tie) => ({ tie, years, period }));
+  });
+}
+
+function owedFor(rule: ObligationRule, ties: readonly PeriodTie[], facts: CompanyFacts, year: number): Candidate[] {
+  const found = ties.flatMap(({ tie, years, period: form }, index) =>
     rule.rows.flatMap((row) =>
-      dueDays(row, facts, tie, year)
+      dueDays(row, years, tie, year)
+        .filter(() => appliesIn(rule, form, facts, year))
         .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
         .map((day) => ({
@@ -88,9 +162,8 @@ export function obligationsOf(
   const [first, last] = [Number(from.slice(0, 4)) - 2, Number(to.slice(0, 4))];
   const calendar = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return rules
-    .filter((rule) => applies(rule, facts))
     .flatMap((rule) => {
-      const ties = tiesOf(rule, facts);
+      const ties = periodTies(rule, facts);
       return calendar
         .flatMap((year) => owedFor(rule, ties, facts, year))
         .filter(({ due_at }) => from <= due_at && due_at < to)

@@ -17,7 +17,7 @@ const row = (due: DueDate, roll: ObligationRow['roll'] = null): ObligationRow =>
   source_checked_at: '2026-11-27',
 });
 
-const calendarYears: CompanyYears = { fiscal_year_end: '12-31', formed_on: '2024-02-29', dissolved_on: null };
+const calendarYears: CompanyYears = { fiscal_year_end: '12-31', formed_on: '2024-02-29', ends_on: null };
 const since = (on: string, until: string | null = null): Tie => ({ on, until });
 const list = (due: DueDate, tie: Tie, years = calendarYears, from = 2023, to = 2030) =>
   Array.from({ length: to - from + 1 }, (_, index) => dueDays(row(due), years, tie, from + index))
@@ -61,7 +61,7 @@ describe('a fixed day', () => {
   it('is not owed once the tie has ended, and still on the day on which it ends', () => {
     expect(list(march, since('2026-01-02', '2028-03-01'))).toEqual(['2026 2027-03-01', '2027 2028-03-01']);
     expect(list(march, since('2026-01-02', '2028-02-29'))).toEqual(['2026 2027-03-01']);
-    expect(list(march, since('2026-01-02'), { ...calendarYears, dissolved_on: '2027-02-28' })).toEqual([]);
+    expect(list(march, since('2026-01-02', '2027-02-28'))).toEqual([]);
   });
 });
 
@@ -123,10 +123,19 @@ describe('a fiscal year', () => {
       '2026 2028-01-15',
     ]));
 
-  it('ends with the dissolution, whose return is the last one', () =>
-    expect(list(after(3), since('2026-01-02'), { ...calendarYears, dissolved_on: '2027-05-20' }, 2025, 2029)).toEqual([
+  const wound = { ...calendarYears, ends_on: '2027-05-20' };
+
+  it('ends with the last distribution, whose return is the last one', () =>
+    expect(list(after(3), since('2026-01-02', '2027-05-20'), wound, 2025, 2029)).toEqual([
       '2026 2027-03-15',
       '2027 2027-08-15',
+    ]));
+
+  it('goes on after the end of the year for a state that the company has not left', () =>
+    expect(list(after(3), since('2026-01-02', '2028-07-01'), wound, 2025, 2030)).toEqual([
+      '2026 2027-03-15',
+      '2027 2027-08-15',
+      '2028 2029-03-15',
     ]));
 
   it('is owed whole where the company withdraws from the state within it', () =>
@@ -152,6 +161,11 @@ describe('a fiscal year', () => {
 
 it('falls due once after an event', () =>
   expect(list({ kind: 'days_after_event', days: 90 }, since('2027-12-15'))).toEqual(['initial 2028-03-14']));
+
+it('falls due in the year after an event, and only for the year of the event', () =>
+  expect(list({ kind: 'day_after_year_of_event', month_day: '02-28' }, since('2028-02-29'))).toEqual([
+    '2028 2029-02-28',
+  ]));
 
 it('moves a day only where the rule moves it', () => {
   const due: DueDate = { kind: 'days_after_event', days: 0 };

@@ -4,17 +4,25 @@ import type { DueDate, FirstYear, ObligationRow } from '#law/common/obligation-r
 
 export interface Tie {
   readonly on: LegalDate;
+  /** Date of dissolution at home, and of withdrawal elsewhere: a state keeps a dissolved company until it withdraws. */
   readonly until: LegalDate | null;
+  /** First day of the form that the rule covers, after a conversion. */
+  readonly since?: LegalDate;
+  /** The year in which the tie ends is owed after its end. */
+  readonly owes_last_year?: boolean;
   /** Start for an imported basis, whose earlier compliance is unknown. */
   readonly told_on?: LegalDate | undefined;
   readonly outlives?: true;
+  /** Name of a single period. Defaults to `initial`. */
+  readonly period?: string;
 }
 
 /** `fiscal_year_end` is `MM-DD`, the last day of a month. */
 export interface CompanyYears {
   readonly fiscal_year_end: string;
   readonly formed_on: LegalDate;
-  readonly dissolved_on: LegalDate | null;
+  /** Last day of the last tax year. Null if unknown. */
+  readonly ends_on: LegalDate | null;
 }
 
 /** Stable names such as '2027', '2027-Q2', or 'initial'. */
@@ -63,19 +71,21 @@ function anniversaries({ kind, every_years }: Anniversary, { on }: Tie, year: nu
 
 function afterFiscalYear(
   { month, day, first, exception }: AfterFiscalYear,
-  { fiscal_year_end, dissolved_on }: CompanyYears,
+  { fiscal_year_end, ends_on }: CompanyYears,
   { on, until }: Tie,
   year: number,
 ): DueDay[] {
   const { begins, ends } = fiscalYear(fiscal_year_end, year);
   if (!isFrom(first, fiscalYearOf(fiscal_year_end, on), year)) return [];
-  if (begins > earlier(until ?? ends, dissolved_on)) return [];
-  const end = earlier(ends, dissolved_on);
+  if (begins > (until ?? ends)) return [];
+  const end = ends_on !== null && begins <= ends_on ? earlier(ends, ends_on) : ends;
   const months = end === ends && exception?.year_ends_in_month === monthOf(ends) ? exception.month : month;
   return [{ period: String(year), due_at: dayOfMonth(yearOf(end), monthOf(end) + months, day) }];
 }
 
-function daysBeforeRoll(due: DueDate, years: CompanyYears, tie: Tie, year: number): DueDay[] {
+/** Anniversaries and single acts count from the event, years from the later start of the form. */
+function daysBeforeRoll(due: DueDate, years: CompanyYears, event: Tie, year: number): DueDay[] {
+  const tie = { ...event, on: later(event.on, event.since ?? event.on) };
   switch (due.kind) {
     case 'fixed_days':
       if (!isFrom(due.first, yearOf(tie.on), year)) return [];
@@ -92,24 +102,27 @@ function daysBeforeRoll(due: DueDate, years: CompanyYears, tie: Tie, year: numbe
     case 'month_after_fiscal_year':
       return afterFiscalYear(due, years, tie, year);
     case 'days_after_event':
-      return year === yearOf(tie.on) ? [{ period: 'initial', due_at: addDays(tie.on, due.days) }] : [];
+      return year === yearOf(event.on) && tie.on === event.on
+        ? [{ period: tie.period ?? 'initial', due_at: addDays(tie.on, due.days) }]
+        : [];
+    case 'day_after_year_of_event':
+      return year === yearOf(tie.on) ? [{ period: String(year), due_at: `${year + 1}-${due.month_day}` }] : [];
     case 'first_day_of_anniversary_month':
     case 'last_day_of_anniversary_month':
     case 'anniversary_day':
-      return anniversaries(due, tie, year);
+      return anniversaries(due, event, year).filter(({ due_at }) => due_at >= tie.on);
   }
 }
 
-/** Obligations for a finished fiscal year survive; others apply only if due before the end. */
-const isOwed = (
-  { kind }: DueDate,
-  { until, outlives }: Tie,
-  { dissolved_on }: CompanyYears,
-  due_at: LegalDate,
-): boolean =>
-  kind === 'month_after_fiscal_year' || outlives === true || due_at <= earlier(until ?? due_at, dissolved_on);
+/** Obligations for a finished fiscal year survive; others apply only if due before the end of the tie. */
+const isOwed = ({ kind }: DueDate, { until, outlives, owes_last_year }: Tie, { period, due_at }: DueDay): boolean =>
+  kind === 'month_after_fiscal_year' ||
+  outlives === true ||
+  until === null ||
+  due_at <= until ||
+  (owes_last_year === true && kind === 'fixed_days' && Number(period.slice(0, 4)) <= yearOf(until));
 
 export const dueDays = ({ due, roll }: ObligationRow, years: CompanyYears, tie: Tie, year: number): DueDay[] =>
   daysBeforeRoll(due, years, tie, year)
-    .filter(({ due_at }) => isOwed(due, tie, years, due_at))
+    .filter((day) => isOwed(due, tie, day))
     .map(({ period, due_at }) => ({ period, due_at: roll ? nextBusinessDay(due_at, roll.isHoliday) : due_at }));

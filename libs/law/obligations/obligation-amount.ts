@@ -8,7 +8,7 @@ import type { CompanyFacts } from './company-obligations';
 
 /** US cents. Null if it depends on other facts. */
 export function knownAmountOf(
-  { jurisdiction, kind, rows }: ObligationRule,
+  { jurisdiction, kind, forms, rows }: ObligationRule,
   { due_at }: Pick<DueDay, 'due_at'>,
   { form, taxes_cents }: Pick<CompanyFacts, 'form' | 'taxes_cents'>,
 ): number | null {
@@ -20,6 +20,7 @@ export function knownAmountOf(
   }
   if (fee !== null) return rowOn(fee.rows, due_at).amount_cents;
   if (kind !== 'franchise_tax' || jurisdiction === 'US') return null;
-  const flat = stateTaxRules(stateTaxes[jurisdiction], form).filter(({ measure }) => measure === null);
+  const taxed = forms.includes(form) ? form : forms[0]!;
+  const flat = stateTaxRules(stateTaxes[jurisdiction], taxed).filter(({ measure }) => measure === null);
   return flat.length === 0 ? null : flat.reduce((sum, one) => sum + stateTax(one, { on: due_at }).tax_cents!, 0);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, addMonths } from '#kernel/dates';
 import type { StateCode } from '#law/common/jurisdictions';
 import { lapseOf } from './lateness';
-import { taxClassifications } from '#law/common/obligation-rule';
+import { companyEvents, taxClassifications } from '#law/common/obligation-rule';
 import { obligationsOf, type CompanyFacts } from './company-obligations';
 import { obligationRule } from './rules';
 
@@ -22,13 +22,17 @@ const company: fc.Arbitrary<CompanyFacts> = fc
       maxLength: 5,
     }),
     lives: fc.option(span),
+    events: fc.array(fc.record({ kind: fc.constantFrom(...companyEvents), after: span }), { maxLength: 5 }),
     taxes_cents: fc.dictionary(fc.constantFrom('2024', '2025', '2026'), fc.integer({ min: 499_990, max: 500_010 })),
   })
-  .map(({ month, qualified, lives, ...facts }) => ({
+  .map(({ month, qualified, lives, events, ...facts }) => ({
     ...facts,
     fiscal_year_end: addDays(addMonths('2027-01-01', month), -1).slice(5),
     dissolution_adopted_on: null,
+    events: events.map(({ kind, after }) => ({ kind, on: addDays(facts.formed_on, after) })),
     dissolved_on: lives === null ? null : addDays(facts.formed_on, lives),
+    former_forms: [],
+    wound_up_on: null,
     qualified: qualified.map(({ state, after, lasts }) => {
       const on = addDays(facts.formed_on, after);
       return { jurisdiction: state, on, until: lasts === null ? null : addDays(on, lasts) };

@@ -29,6 +29,8 @@ export interface CorporationAct {
   minority: string;
   /** 8 Del. C. § 262(d), W.S. 17-16-1320. Never claims that the company sent a copy. */
   appraisalCopy: string;
+  /** Days from the notice to demand an appraisal: 8 Del. C. § 262(d)(2), W.S. 17-16-1322(b)(ii)(B). */
+  appraisalDays: number;
   /** 8 Del. C. § 262(d)(2): the notice names the source of the appraisal law. */
   appraisalPublished: string;
   cite: Record<

@@ -77,8 +77,18 @@ export function applicationStatute(
   return rows ? rowOn(rows, on).statute : null;
 }
 
+/** A resolution of the board. Acts of an LLC need none by statute. */
 export const decisionStatutes: Readonly<Record<string, Readonly<Partial<Record<StateCode, readonly StatuteRow[]>>>>> = {
   registered_agent_change: { 'US-DE': section({ statute: '8 Del. C. § 133', effective_from: '2026-01-01' }) },
 };
+
+/** Null if no statute requires a resolution of this form of company. */
+export function decisionStatute(
+  { type, jurisdiction, form }: { type: string; jurisdiction: StateCode; form: CompanyForm },
+  on: LegalDate,
+): string | null {
+  const rows = form === 'corporation' ? decisionStatutes[type]?.[jurisdiction] : undefined;
+  return rows ? rowOn(rows, on).statute : null;
+}
 
 export const mustDecide = (type: string): boolean => decisionStatutes[type] !== undefined;

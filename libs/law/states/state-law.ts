@@ -141,7 +141,25 @@ interface TransactionLaw {
   };
 }
 
+/** Rejection of a claim, and offer of security for a contingent claim. */
+export interface ClaimResponseLaw {
+  /** Days from the receipt of the claim to mail the response. */
+  readonly days: number;
+  /** The response is mailed at least these days before the company ceases to exist for lawsuits. */
+  readonly days_before_end: number;
+  /** Days of the claimant to sue after a rejection, or to reject an offer of security. */
+  readonly answer_days: number;
+  /** Days after the last rejection before the distribution to owners: 8 Del. C. § 281(a). */
+  readonly distribution_days: number;
+  readonly rejection: string;
+  readonly security: string;
+}
+
 export interface NoticeLaw {
+  /** Certified or registered mail, return receipt requested. */
+  readonly registered_mail: boolean;
+  /** Null if the statute bars no claim by a response. */
+  readonly response: ClaimResponseLaw | null;
   /** Minimum days from the mailing or publication. */
   readonly days: number;
   /** Consecutive weeks, in addition to the mailing. Null if mailing suffices. */
@@ -158,6 +176,8 @@ export interface DissolutionLaw {
   /** Null if the state requires none. */
   readonly tax_clearance: string | null;
   readonly claims: string;
+  /** Order of payment and liability if the assets do not cover all claims. */
+  readonly shortfall: { readonly ratable: string; readonly liability: string };
   /** If the company elects to give notice. */
   readonly notice: NoticeLaw;
   /** Rows from the date that the document includes an address for process. Empty if it never does. */
@@ -166,6 +186,8 @@ export interface DissolutionLaw {
   readonly short_form: { readonly statute: string; readonly fee: ScheduledFee } | null;
   /** Empty if the tax covers the whole year. */
   readonly last_tax: readonly (Dated & { readonly until: 'end_of_month' })[];
+  /** Time to revoke an effective dissolution. Null if Minutebook supports no revocation. */
+  readonly revocation: { readonly years: number; readonly statute: string; readonly fee: ScheduledFee } | null;
   /** Years that the company survives for suits. Null without a statute. */
   readonly survival: { readonly years: number; readonly statute: string } | null;
 }

@@ -48,13 +48,13 @@ export function checkRestrictedStock(
       monthlyVesting(terms) === null,
       'vesting.conditions',
       'not_applicable',
-      'Restricted stock requires a single vesting schedule with periods of one month.',
+      'Restricted stock requires a single vesting schedule with one-month periods.',
     ),
     ...restrictedStockError(
       terms.acceleration !== undefined,
       'vesting.acceleration',
       'not_applicable',
-      'Restricted stock vests only by its schedule. Omit acceleration.',
+      'Restricted stock vests only according to its schedule. Omit acceleration.',
     ),
     ...restrictedStockError(
       terms.allocation !== 'back_loaded_to_single_tranche',

@@ -3,11 +3,14 @@ import { ById } from '#platform/wire/input';
 import { ledgerEntryKinds } from '#ledger/ledger_entry';
 
 class CountDifferenceView {
-  @Field.integer('Value at the end of the first date.', { example: 8_000_000 })
+  @Field.integer('Value as of the end of the first date.', { example: 8_000_000 })
   before: number;
-  @Field.integer('Value at the end of the second date.', { example: 8_100_000 })
+  @Field.integer('Value as of the end of the second date.', { example: 8_100_000 })
   after: number;
-  @Field.integer('Change in the number, negative for a decrease.', { min: -Number.MAX_SAFE_INTEGER, example: 100_000 })
+  @Field.integer('Change in the number of shares. Negative for a decrease.', {
+    min: -Number.MAX_SAFE_INTEGER,
+    example: 100_000,
+  })
   change: number;
 }
 
@@ -30,13 +33,13 @@ export class HolderDifferenceView extends CountDifferenceView {
 export class EntryFacts {
   @Field.id('led', 'ID of the entry.')
   entry_id: string;
-  @Field.enum(ledgerEntryKinds, 'Kind of entry.', { extensible: true })
+  @Field.enum(ledgerEntryKinds, 'Type of entry.', { extensible: true })
   kind: string;
   @Field.date('Effective date of the entry.')
   effective_date: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('sec', 'ID of the security created or ended.', nullable)
+  @Field.id('sec', 'ID of the security that was created or cancelled.', nullable)
   security_id: string | null;
   @Field.id('stk', "ID of the security's holder.", nullable)
   stakeholder_id: string | null;
@@ -55,24 +58,29 @@ export class CapTableDiffView {
   from: string;
   @Field.date('Second date (end of day).')
   to: string;
-  @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
+  @Field.timestamp(
+    'Cutoff time. Includes only records made at or before this time. Null if all records are included.',
+    nullable,
+  )
   known_at: number | null;
   @Field.objects(() => ClassDifferenceView, 'Classes that changed.')
   classes: ClassDifferenceView[];
   @Field.objects(() => HolderDifferenceView, 'Holders whose shares changed.', { maxItems: 1_000_000 })
   holders: HolderDifferenceView[];
-  @Field.objects(() => EntryFacts, 'Entries effective after the first date up to the second, in recording order.', {
-    maxItems: 1_000_000,
-  })
+  @Field.objects(
+    () => EntryFacts,
+    'Entries effective after the first date and on or before the second date, in the order they were recorded.',
+    { maxItems: 1_000_000 },
+  )
   entries: EntryFacts[];
 }
 
 export class CompareCapTables extends ById {
   @Field.date('First date.', { example: '2026-06-30' })
   from: string;
-  @Field.date("Second date, not before the first. Defaults to today on the company's clock.", optional)
+  @Field.date("Second date. Must not be before the first date. Defaults to today in the company's time zone.", optional)
   to?: string;
-  @Field.instant('Time limit of the records that count. Defaults to all records.', {
+  @Field.instant('Cutoff time. Includes only records made at or before this time. Defaults to all records.', {
     optional: true,
     example: '2026-06-30T12:00:00Z',
   })

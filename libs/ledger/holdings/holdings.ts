@@ -39,11 +39,13 @@ const votesOf = (standings: readonly ShareHolding[]): bigint =>
 
 export const classVotes = (standings: readonly ShareHolding[]): ClassVotes[] =>
   by(standings, 'share_class_id').map((of) => {
-    const { share_class_id, name, class_type, votes_per_share } = of[0]!;
+    const { share_class_id, name, class_type, votes_per_share, conversion_rights } = of[0]!;
     const holders = outstandingHoldings(of).map((one) => ({
       stakeholder_id: one.stakeholder_id!,
       quantity: one.quantity,
       votes: votesOf([one]),
+      as_common:
+        class_type === 'preferred' && conversion_rights === null ? one.quantity : asCommon(of[0]!, one.quantity),
     }));
     return { share_class_id, name, class_type, votes_per_share, holders };
   });

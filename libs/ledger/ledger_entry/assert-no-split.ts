@@ -44,8 +44,8 @@ export async function assertNoSplitSince(
   if (!split) return;
   throw new Problem(
     'invalid_state_transition',
-    `Split ${split.id} changed the number of shares on ${split.counted_from}, but this counts the shares at the ` +
-      `end of ${day}.`,
+    `Split ${split.id} changed the number of shares on ${split.counted_from}, but this operation counts ` +
+      `shares as of the end of ${day}.`,
     { current_state: 'split', attempted_transition, allowed_transitions: [] },
   );
 }

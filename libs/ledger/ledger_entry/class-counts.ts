@@ -134,8 +134,8 @@ export class ClassCounts {
       throw new Problem(
         'authorized_shares_exceeded',
         `Not enough authorized shares: on ${on}, the charter leaves ${Math.max(0, unissued)} unissued shares of ` +
-          `${name}, pending actions have promised ${promised}, and this conversion requires ${quantity}. Amend the ` +
-          'charter to authorize more.',
+          `${name}, ${promised} are promised under pending actions, and this conversion requires ${quantity}. Amend ` +
+          'the charter to authorize more.',
         { available, promised },
       );
   }
@@ -171,7 +171,8 @@ export class ClassCounts {
     if (lacking)
       throw new Problem(
         'authorized_shares_exceeded',
-        `The charter would authorize ${lacking.by} shares of ${lacking.name} too few for promises and conversions of ` +
+        `The charter would authorize too few shares of ${lacking.name}, short by ${lacking.by}, ` +
+          `for promised shares and conversions of ` +
           'preferred stock. Amend the charter to authorize more first.',
         { available: 0 },
       );
@@ -192,7 +193,7 @@ export class ClassCounts {
         });
       if (split_on !== null && effective_date < split_on && kind !== 'reversal')
         throw refuse(
-          `The class was split on ${split_on}. You cannot record an act effective on ${effective_date}, before the ` +
+          `The class was split on ${split_on}. You cannot record an entry effective on ${effective_date}, before the ` +
             'split.',
         );
       // Shares from an expired warrant only add room for the split.
@@ -241,4 +242,4 @@ export const shortageObstacle = (name: string, quantity: number, counted: Issuab
   quantity <= counted.available
     ? null
     : `Not enough authorized shares: ${quantity} of ${name} are required on ${on}. ${saysIssuable(name, counted)}. ` +
-      'Amend the charter to authorize more.';
+      'Amend the charter to authorize more: POST /v1/entities/{id}/authorized_shares_increases.';

@@ -25,4 +25,5 @@ export {
   settlement,
 } from './posting';
 export { ShareLedger } from './share-ledger';
+export { unreversed } from './unreversed';
 export { hasSplit, assertNoSplitSince, assertNoPendingSplit } from './assert-no-split';

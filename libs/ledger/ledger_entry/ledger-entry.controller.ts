@@ -6,6 +6,6 @@ import { LedgerEntry } from './ledger-entry.entity';
   entity: LedgerEntry,
   filters: ['entity_id', 'kind', 'security_id', 'stakeholder_id', 'references_entry_id'],
   sorts: ['created', 'number', 'effective_date'],
-  doc: 'Entries of stock ledgers. Entries never change.',
+  doc: 'Stock ledger entries. Entries never change.',
 })
 export class LedgerEntryController {}

@@ -7,12 +7,12 @@ class PostingView {
   share_class_id: string;
   @Field.enum(
     ledgerAccounts,
-    'Account of the posting: the charter, unissued shares, the pool of an equity plan, shares granted or ' +
-      'promised by a warrant, or a holder.',
+    "Account that the posting affects: the charter, unissued shares, an equity plan's pool, " +
+      'shares under a grant or warrant, or a holder.',
     { extensible: true },
   )
   account: string;
-  @Field.id('sec', 'ID of the security. Null if the account is not a holder.', nullable)
+  @Field.id('sec', 'ID of the security. Null if the ledger account does not belong to a holder.', nullable)
   security_id: string | null;
   @Field.id('stk', 'ID of the holder.', nullable)
   stakeholder_id: string | null;
@@ -20,35 +20,35 @@ class PostingView {
   equity_plan_id?: string;
   @Field.id('grt', 'ID of the grant, if the account is a grant.', optional)
   grant_id?: string;
-  @Field.id('cvt', 'ID of the warrant, if the account is a warrant.', optional)
+  @Field.id('cvt', 'ID of the warrant, if the ledger account belongs to a warrant.', optional)
   convertible_id?: string;
-  @Field.integer('Number of shares, negative for a withdrawal.', { min: -Number.MAX_SAFE_INTEGER, example: 4_000_000 })
+  @Field.integer('Number of shares. Negative for a debit.', { min: -Number.MAX_SAFE_INTEGER, example: 4_000_000 })
   quantity: number;
 }
 
 export class LedgerEntryView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.integer("Number of the entry in the company's ledger, without gaps.", { example: 2 })
+  @Field.integer("Sequence number of the entry in the company's ledger. The numbering has no gaps.", { example: 2 })
   number: number;
-  @Field.enum(ledgerEntryKinds, 'Kind of entry.', { extensible: true })
+  @Field.enum(ledgerEntryKinds, 'Type of entry.', { extensible: true })
   kind: string;
-  @Field.date('Effective date. `created` is the time it was recorded.')
+  @Field.date('Effective date. `created` is the time the entry was recorded.')
   effective_date: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('sec', 'ID of the security created or ended.', nullable)
+  @Field.id('sec', 'ID of the security that was created or cancelled.', nullable)
   security_id: string | null;
   @Field.id('stk', "ID of the security's holder.", nullable)
   stakeholder_id: string | null;
-  @Field.integer('Number of shares. For an LLC, ten-billionths of one percent.', { example: 4_000_000 })
+  @Field.integer('Number of shares or, for an LLC, ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
   @Field.id('led', 'ID of the entry that this entry reverses or replaces.', nullable)
   references_entry_id: string | null;
-  @Field.id('res', 'ID of the resolution that authorized it.', nullable)
+  @Field.id('res', 'ID of the resolution that authorized the entry.', nullable)
   resolution_id: string | null;
-  @Field.id('doc', 'ID of the document that it is based on.', nullable)
+  @Field.id('doc', 'ID of the document that supports the entry.', nullable)
   document_id: string | null;
-  @Field.objects(() => PostingView, 'Postings between accounts. They add up to zero for each class.')
+  @Field.objects(() => PostingView, 'Postings between accounts. The postings of each class add up to zero.')
   postings: PostingView[];
 }

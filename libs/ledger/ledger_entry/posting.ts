@@ -132,11 +132,25 @@ export const poolIssuance = (plan: Pool, security: PostedSecurity): Posting[] =>
 ];
 export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
 
+/** Shares withheld from an exercise or a release. They return to the pool or become unissued, as the plan says. */
+export interface Withheld {
+  shares: number;
+  returns: boolean;
+}
+
 /** Exercise of an option, or release of units. */
-export const settlement = (postedGrant: PostedGrant, security: PostedSecurity): Posting[] => [
-  promised(postedGrant, -security.quantity),
+export const settlement = (
+  postedGrant: PostedGrant,
+  security: PostedSecurity,
+  withheld: Withheld = { shares: 0, returns: false },
+): Posting[] => [
+  promised(postedGrant, -security.quantity - withheld.shares),
   holding(security),
+  ...(withheld.shares === 0 ? [] : [unused(postedGrant, withheld)]),
 ];
+
+const unused = ({ share_class_id, equity_plan_id }: PostedGrant, { shares, returns }: Withheld): Posting =>
+  returns ? poolReturn({ id: equity_plan_id, share_class_id }, shares) : retirement(share_class_id, shares);
 
 interface Warranted {
   id: string;

@@ -34,6 +34,7 @@ import {
   reversal,
   settlement,
   type Posting,
+  type Withheld,
 } from './posting';
 
 /**
@@ -140,9 +141,9 @@ export class ShareLedger {
     this.record(act, sharesOf(of, quantity, grantReserve.stakeholder_id), promise(grantReserve, quantity));
   }
 
-  settle(of: ShareClass, grantReserve: GrantReserve, facts: Issue, act: Act): Security {
+  settle(of: ShareClass, grantReserve: GrantReserve, facts: Issue, act: Act, withheld?: Withheld): Security {
     const security = this.certify(of, facts);
-    this.record(act, sharesIn(of, security), settlement(grantReserve, security));
+    this.record(act, sharesIn(of, security), settlement(grantReserve, security, withheld));
     return security;
   }
 

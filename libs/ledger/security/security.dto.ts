@@ -6,45 +6,47 @@ class VestingSplitView {
   before: number;
   @Field.integer('Number of shares after the split.', { example: 40_000_000 })
   after: number;
-  @Field.integer('Number of unvested shares taken back by the company before the split.', { example: 0 })
+  @Field.integer('Number of unvested shares repurchased by the company before the split.', { example: 0 })
   forfeited: number;
 }
 
 class InstallmentView {
   @Field.date('Vesting date.')
   on: string;
-  @Field.integer('Number of shares that vest on the date.', { example: 100 })
+  @Field.integer('Number of shares that vest on this date.', { example: 100 })
   quantity: number;
 }
 
 class SecurityVestingView {
-  @Field.integer('Months until everything has vested.', { example: 48 })
+  @Field.integer('Number of months until all shares have vested.', { example: 48 })
   months: number;
   @Field.integer('Cliff in months.', { example: 12 })
   cliff_months: number;
   @Field.date('Start date.')
   start: string;
   @Field.integer(
-    'Number of shares under the schedule. For the remainder of a security, the number of the original security.',
+    'Number of shares subject to the schedule. For the remainder of a security, the number of shares in ' +
+      'the original security.',
     { example: 4_000_000 },
   )
   quantity: number;
   @Field.integer(
-    'Number of unvested shares taken back by the company. After a split, the number since then in current shares.',
+    'Number of unvested shares repurchased by the company. After a split, includes only later ' +
+      'repurchases, in post-split shares.',
     { example: 0 },
   )
   forfeited: number;
   @Field.objects(
     () => InstallmentView,
-    'Vesting dates, if the schedule is not monthly. `months` then covers their whole span.',
+    'Vesting dates, if the schedule is not monthly. For such a schedule, `months` covers the full period.',
     { optional: true, maxItems: 5000 },
   )
   installments?: InstallmentView[];
-  @Field.date("Last day of the holder's service, when vesting stopped, if recorded on the grant.", optional)
+  @Field.date("Last day of the holder's service, if recorded on the grant. Vesting stopped on this date.", optional)
   service_ended_on?: string;
   @Field.objects(
     () => VestingSplitView,
-    'Splits since the schedule was made, which keep the vested proportion.',
+    'Stock splits since the schedule was created. They do not change the vested proportion.',
     optional,
   )
   splits?: VestingSplitView[];
@@ -55,7 +57,8 @@ export class SecurityView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     securityMachine.states,
-    'Status of the security. An act ends a whole security; any remainder becomes a new security.',
+    'Status of the security. A transaction always replaces the whole security; any remaining shares ' +
+      'become a new security.',
   )
   status: string;
   @Field.id('shc')
@@ -64,9 +67,9 @@ export class SecurityView extends EnvelopeView {
   stakeholder_id: string;
   @Field.string('Number in the stock ledger. Shares are uncertificated.', { example: 'CS-1' })
   certificate_number: string;
-  @Field.integer('Number of shares. For an LLC, ten-billionths of one percent.', { example: 4_000_000 })
+  @Field.integer('Number of shares or, for an LLC, ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
-  @Field.date('Issue date. Null if the security existed when the company was imported.', nullable)
+  @Field.date('Issue date. Null for securities that existed when the company was imported.', nullable)
   issued_on: string | null;
   @Field.decimal('Issue price per share in dollars. Null if unknown.', { nullable: true, example: '0.00001' })
   price_per_share: string | null;
@@ -78,13 +81,18 @@ export class SecurityView extends EnvelopeView {
     nullable,
   )
   vesting: SecurityVestingView | null;
-  @Field.id('doc', 'ID of the purchase agreement.', nullable)
+  @Field.id(
+    'doc',
+    'ID of the agreement or other document the security was issued under, such as a purchase or grant agreement.',
+    nullable,
+  )
   document_id: string | null;
-  @Field.id('grt', 'ID of the grant of restricted stock that the security comes from.', nullable)
+  @Field.id('grt', 'ID of the restricted stock grant that created the security.', nullable)
   grant_id: string | null;
   @Field.id(
     'sec',
-    'ID of the security that this security replaced, in whole or in part, or was transferred from.',
+    'ID of the earlier security that this security replaced in whole or in part, or whose shares were ' +
+      'transferred to this security.',
     nullable,
   )
   predecessor_id: string | null;

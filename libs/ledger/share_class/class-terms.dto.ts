@@ -7,20 +7,30 @@ const stockTypes = ['common', 'preferred'] as const;
 export const mostShares = 10 ** 12;
 
 export class ConversionRightsInput {
-  @Field.id('shc', "ID of the class of common stock that it converts into. Defaults to the company's first.", optional)
+  @Field.id(
+    'shc',
+    "ID of the class of common stock that the class converts into. Defaults to the company's first class " +
+      'of common stock.',
+    optional,
+  )
   converts_to_share_class_id?: string;
-  @Field.object(() => ConversionRatioView, 'Number of shares of that class per share converted.')
+  @Field.object(() => ConversionRatioView, 'Number of shares of the resulting class received for each converted share.')
   ratio: ConversionRatioView;
 }
 
+/** Description of the defaults of a new class. */
+export const classDefaults =
+  'Votes per share default to 1, seniority to 1 for common and 2 for preferred stock, and par value to none.';
+
 export class ClassRights {
-  @Field.decimal('Votes per share. Defaults to 1.', { ...optional, example: '1' })
+  @Field.decimal('Votes per share.', { ...optional, example: '1' })
   votes_per_share?: string;
-  @Field.integer(
-    'Seniority in a sale. Higher numbers are paid first, and equal numbers share. Defaults to 1 for ' +
-      'common and 2 for preferred stock.',
-    { min: 1, max: 1000, ...optional, example: 2 },
-  )
+  @Field.integer('Seniority in a sale. Higher numbers are paid first, and equal numbers rank equally.', {
+    min: 1,
+    max: 1000,
+    ...optional,
+    example: 2,
+  })
   seniority?: number;
   @Field.decimal('Original issue price per share in dollars. Preferred stock only.', { ...optional, example: '1.25' })
   original_issue_price?: string;
@@ -30,10 +40,11 @@ export class ClassRights {
     { ...optional, example: '1' },
   )
   liquidation_preference_multiple?: string;
-  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted. Preferred stock only.', {
-    ...optional,
-    example: 'none',
-  })
+  @Field.enum(
+    participations,
+    'Participation in the remaining proceeds, on an as-converted basis. Preferred stock only.',
+    { ...optional, example: 'none' },
+  )
   participation?: Participation;
   @Field.decimal(
     'Maximum proceeds per share, including the preference, as a multiple of the original issue price. ' +
@@ -54,7 +65,7 @@ class ClassTerms extends ClassRights {
   class_type: (typeof stockTypes)[number];
   @Field.integer('Number of authorized shares.', { min: 1, max: mostShares, example: 4_000_000 })
   authorized_shares: number;
-  @Field.decimal('Par value per share in dollars. Defaults to none.', { ...optional, example: '0.0001' })
+  @Field.decimal('Par value per share in dollars.', { ...optional, example: '0.0001' })
   par_value?: string;
   @Field.string('Prefix of certificate numbers.', {
     max: 10,

@@ -12,7 +12,14 @@ export {
   type Preference,
   checkPreference,
 } from './preference';
-export { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput, mostShares } from './class-terms.dto';
+export {
+  classDefaults,
+  ClassRights,
+  ClassTermsInput,
+  CharterTermsView,
+  ConversionRightsInput,
+  mostShares,
+} from './class-terms.dto';
 export { readClassTerms, type StatedClass } from './read-class-terms';
 export { ConversionRatioView, ConversionRightsView } from './share-class.dto';
 export { ShareClass } from './share-class.entity';

@@ -3,18 +3,22 @@ import { classTypes } from './class-type';
 import { participations } from './preference';
 
 export class ConversionRatioView {
-  @Field.decimal('Number of resulting shares, or the original issue price if the charter states prices.', {
-    example: '1',
-  })
+  @Field.decimal(
+    'Numerator of the ratio: the number of resulting shares or, if the charter sets prices, the original issue price.',
+    { example: '1' },
+  )
   numerator: string;
-  @Field.decimal('Number of shares converted, or the conversion price if the charter states prices.', { example: '1' })
+  @Field.decimal(
+    'Denominator of the ratio: the number of converted shares or, if the charter sets prices, the conversion price.',
+    { example: '1' },
+  )
   denominator: string;
 }
 
 export class ConversionRightsView {
-  @Field.id('shc', 'ID of the class that it converts into.')
+  @Field.id('shc', 'ID of the class that the shares convert into.')
   converts_to_share_class_id: string;
-  @Field.object(() => ConversionRatioView, 'Number of shares of that class per share converted.')
+  @Field.object(() => ConversionRatioView, 'Number of shares of the resulting class received for each converted share.')
   ratio: ConversionRatioView;
 }
 
@@ -25,8 +29,8 @@ export class ShareClassView extends EnvelopeView {
   name: string;
   @Field.enum(
     classTypes,
-    'Type of class. Quantities of a `membership_interest` are ten-billionths of one percent, so ' +
-      '1000000000000 is the whole company.',
+    'Type of class. Quantities of a `membership_interest` are in ten-billionths of one percent, ' +
+      'so 1000000000000 is 100 percent.',
     { extensible: true },
   )
   class_type: string;
@@ -34,7 +38,7 @@ export class ShareClassView extends EnvelopeView {
   authorized_shares: number | null;
   @Field.decimal('Par value per share in dollars. Null if none.', { nullable: true, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal('Votes per share. For a membership interest, per unit of its quantity.', { example: '1' })
+  @Field.decimal('Votes per share or, for a membership interest, per unit of quantity.', { example: '1' })
   votes_per_share: string;
   @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 1 })
   seniority: number;
@@ -50,7 +54,7 @@ export class ShareClassView extends EnvelopeView {
   liquidation_preference_multiple: string | null;
   @Field.enum(
     participations,
-    'Participation in the remaining proceeds, as if converted: none, capped, or full. Null for common stock.',
+    'Participation in the remaining proceeds, on an as-converted basis: none, capped, or full. Null for common stock.',
     { ...nullable, extensible: true },
   )
   participation: string | null;

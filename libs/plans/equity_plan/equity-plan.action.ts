@@ -51,6 +51,7 @@ export const equityPlan = corporateAction({
         : []),
     ],
   }),
+  stages: { approve: 'effective' },
   afterwards: async (context) => (await submit(context)) ?? untilApproved(context),
 });
 
@@ -75,9 +76,9 @@ async function untilApproved({ work, entity, action: plan, today }: ActionContex
     subject_id: plan.id,
     on: null,
   });
-  if ('waits' in found) return { waits_for: 'decision' };
+  if ('waits' in found) return { waits_for: 'decision', stage: 'approve' };
   if ('refused' in found) work.update(plan, { stockholder_consent_id: null, status_reason: found.refused });
-  else if (found.from > today) return untilDay(entity, found.from);
+  else if (found.from > today) return { ...untilDay(entity, found.from), stage: 'approve' };
   else work.move(plan, approve, { approved_on: found.from });
   return null;
 }

@@ -12,13 +12,14 @@ import { EquityPlanService } from './equity-plan.service';
   entity: EquityPlan,
   filters: ['entity_id', 'status', 'share_class_id'],
   sorts: ['created', 'updated'],
-  doc: 'Equity plans, with the pools of shares reserved for them.',
+  doc: 'Equity plans and their reserved share pools.',
 })
 export class EquityPlanController {
   constructor(private readonly plans: EquityPlanService) {}
 
   @Operation('POST /entities/:id/equity_plans', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     refuses: [
       'invalid_state_transition',
@@ -29,8 +30,8 @@ export class EquityPlanController {
     ],
     summary: 'Adopt an equity plan',
     doc:
-      'Adopts an equity plan on a board resolution and submits it to the stockholders. The pool is reserved ' +
-      'from adoption.',
+      'Adopts an equity plan by board resolution and submits it to the stockholders. The pool is ' +
+      'reserved upon adoption.',
   })
   create(@Input() input: CreateEquityPlan, @Ctx() ctx: RequestContext) {
     return this.plans.create(input, ctx);
@@ -38,6 +39,7 @@ export class EquityPlanController {
 
   @Operation('POST /equity_plans/:id/approve', {
     answers: 200,
+    needsPowers: true,
     move: equityPlanMachine.moves.approve,
     refuses: ['entity_in_transaction', 'resolution_required'],
     human: 'signature',
@@ -49,11 +51,12 @@ export class EquityPlanController {
 
   @Operation('POST /equity_plans/:id/pool_adjustments', {
     answers: 200,
+    needsPowers: true,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'authorized_shares_exceeded'],
     summary: 'Adjust the pool of an equity plan',
     doc:
-      'Changes the number of shares reserved under a plan, on a board resolution. An increase also requires ' +
+      'Changes the number of shares reserved under a plan, by board resolution. An increase also requires ' +
       'a stockholder consent.',
   })
   adjustPool(@Input() input: AdjustPool, @Ctx() ctx: RequestContext) {

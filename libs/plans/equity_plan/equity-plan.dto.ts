@@ -13,7 +13,7 @@ export class EquityPlanView extends DecidedActionView {
   status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Name of the registered agent.', { example: 'the 2026 Equity Incentive Plan' })
+  @Field.string('Name of the plan.', { example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
   @Field.integer(
     'Total number of shares reserved, including granted and issued shares. The cap table shows the ' +
@@ -21,36 +21,51 @@ export class EquityPlanView extends DecidedActionView {
     { example: 1_000_000 },
   )
   shares_reserved: number;
-  @Field.id('res', 'ID of the stockholder consent. Null until it exists.', nullable)
+  @Field.boolean(
+    'Whether shares withheld for an exercise price or for taxes return to the pool, as the plan document states. ' +
+      'Otherwise they become unissued shares.',
+  )
+  withheld_shares_return: boolean;
+  @Field.id('res', 'ID of the stockholder consent. Null until the consent is created.', nullable)
   stockholder_consent_id: string | null;
-  @Field.id('doc', 'ID of the plan document. Null if none was sent.', nullable)
+  @Field.id('doc', 'ID of the plan document. Null for imported plans.', nullable)
   document_id: string | null;
   @Field.date("Date of the stockholders' approval.", nullable)
   approved_on: string | null;
 }
 
 export class CreateEquityPlan extends CreateAction {
-  @Field.string('Name of the plan, as it follows "under".', {
+  @Field.string('Name of the plan, worded to follow "under".', {
     max: 200,
     printed: true,
     example: 'the 2026 Equity Incentive Plan',
   })
   plan_name: string;
   @Field.integer(
-    'Number of shares to reserve. The charter must authorize them, and they must not be promised otherwise.',
+    'Number of shares to reserve. The shares must be authorized by the charter and not already reserved or committed.',
     { min: 1, example: 100 },
   )
   shares_reserved: number;
+  @Field.boolean(
+    'Whether shares withheld for an exercise price or for taxes return to the pool, as the plan document states. ' +
+      'Otherwise they become unissued shares. Defaults to false.',
+    optional,
+  )
+  withheld_shares_return?: boolean;
   @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, if it exists already. IRC § 422(b)(1) allows twelve months ' +
-      "before and after the board's adoption.",
+    'ID of the adopted stockholder consent, if any. Under IRC § 422(b)(1), the consent can be up to ' +
+      'twelve months before or after the board adopts the plan.',
     optional,
   )
   stockholder_consent_id?: string;
-  @Field.object(() => EvidenceInput, 'Plan document as a PDF.', optional)
+  @Field.object(
+    () => EvidenceInput,
+    'Plan document as a PDF. If omitted, Minutebook generates the plan document from these terms.',
+    optional,
+  )
   evidence?: EvidenceInput;
 }
 
@@ -60,9 +75,11 @@ export class ApproveEquityPlan extends ById {
 }
 
 export class AdjustPool extends ById {
-  @Field.integer('New total number of reserved shares, at least the number granted and issued.', { example: 50 })
+  @Field.integer('New total number of reserved shares. Must be at least the number of shares granted and issued.', {
+    example: 50,
+  })
   shares_reserved: number;
-  @Field.id('res', 'ID of the adopted board resolution that states this number.', optional)
+  @Field.id('res', 'ID of the adopted board resolution that sets the number of reserved shares.', optional)
   resolution_id?: string;
   @Field.id(
     'res',

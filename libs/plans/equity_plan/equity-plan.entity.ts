@@ -12,6 +12,7 @@ export class EquityPlan extends DecidedAction {
   @Column('text') share_class_id: string;
   @Column('text') plan_name: string;
   @Column('bigint') shares_reserved: number;
+  @Column('boolean') withheld_shares_return: boolean;
   @Column('text') stockholder_consent_id: string | null;
   @Column('text') document_id: string | null;
   @Column('date') approved_on: LegalDate | null;

@@ -5,13 +5,14 @@ import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
-import { checkEvidence, storeEvidence } from '#documents/document';
-import { Entity } from '#companies/entity';
+import { checkEvidence, type Document, startRendering, storeEvidence, writePaper } from '#documents/document';
+import { companyFacts, Entity } from '#companies/entity';
 import { poolOf, assertNoPendingSplit, ShareLedger } from '#ledger/ledger_entry';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { assertCanDecide, checkAuthorisation, withdrawDecision } from '#governance/resolution';
 import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
+import { equityIncentivePlan, type EquityIncentivePlanFacts } from './equity-incentive-plan.document';
 import { spendDecision } from './plan-adoption';
 import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
 import { equityPlan } from './equity-plan.action';
@@ -22,7 +23,16 @@ import { changePool } from './change-pool';
 @Injectable()
 export class EquityPlanService {
   async create(
-    { id: entity_id, metadata, plan_name, shares_reserved, share_class_id, evidence, ...decisions }: CreateEquityPlan,
+    {
+      id: entity_id,
+      metadata,
+      plan_name,
+      shares_reserved,
+      withheld_shares_return = false,
+      share_class_id,
+      evidence,
+      ...decisions
+    }: CreateEquityPlan,
     { work }: Ctx,
   ): Promise<EquityPlan> {
     const entity = await work.lock(Entity, entity_id);
@@ -33,19 +43,28 @@ export class EquityPlanService {
       ...checkAuthorisation(decisions),
       ...(evidence ? checkEvidence(evidence) : []),
       ...errorWhen(
-        decisions.auto_generate === true && decisions.stockholder_consent_id !== undefined,
+        decisions.auto_generate_resolutions === true && decisions.stockholder_consent_id !== undefined,
         'stockholder_consent_id',
         'conflict',
-        'Send either auto_generate or stockholder_consent_id, not both.',
+        'Send either auto_generate_resolutions or stockholder_consent_id, not both.',
       ),
       ...ofClass,
     ];
     if (!of || errors.length > 0) throw invalid(errors);
     await assertNoPendingSplit(work, of, 'equity_plan');
     await assertSharesAvailable(work, of, shares_reserved, companyDay(entity, work.now));
-    const document = evidence && (await storeEvidence(work, entity, 'equity_plan', evidence));
+    const document = evidence
+      ? await storeEvidence(work, entity, 'equity_plan', evidence)
+      : writePlan(work, entity, { plan_name, shares_reserved, withheld_shares_return, class_name: of.name });
     return beginAction(work, entity, equityPlan, {
-      columns: { metadata, plan_name, shares_reserved, share_class_id: of.id, document_id: document?.id ?? null },
+      columns: {
+        metadata,
+        plan_name,
+        shares_reserved,
+        withheld_shares_return,
+        share_class_id: of.id,
+        document_id: document.id,
+      },
       resolutionInput: decisions,
     });
   }
@@ -63,7 +82,7 @@ export class EquityPlanService {
     });
     if (stockholder_consent_id !== null && stockholder_consent_id !== consent.id)
       await withdrawDecision(work, stockholder_consent_id);
-    if (plan.auto_generated) wakeAction(work, plan.id);
+    if (plan.auto_generated) wakeAction(work, plan);
     return plan;
   }
 
@@ -80,7 +99,7 @@ export class EquityPlanService {
         {
           current_state: status,
           attempted_transition: 'adjust_pool',
-          allowed_transitions: equityPlanMachine.allowedFrom(status),
+          allowed_transitions: equityPlanMachine.offeredFrom(status),
         },
       );
     }
@@ -89,7 +108,7 @@ export class EquityPlanService {
     if (shares_reserved > before && stockholder_consent_id === undefined)
       throw invalidParam(
         'stockholder_consent_id',
-        'stockholder_consent_id is required. An increase needs stockholder approval like a new plan ' +
+        'stockholder_consent_id is required. An increase needs stockholder approval, as a new plan does ' +
           '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
         'missing',
       );
@@ -129,4 +148,17 @@ export class EquityPlanService {
     const plan = await work.lock(EquityPlan, id);
     return { entity, plan, of: await work.find(ShareClass, plan.share_class_id) };
   }
+}
+
+type PlanTerms = Omit<EquityIncentivePlanFacts, 'company' | 'document_date'>;
+
+/** The board adopts this text, and each signer of the decisions can read it. */
+function writePlan(work: UnitOfWork, entity: Entity, terms: PlanTerms): Document {
+  const document = writePaper(work, entity, {
+    template: equityIncentivePlan,
+    facts: { company: companyFacts(entity), ...terms, document_date: companyDay(entity, work.now) },
+    execution_status: null,
+  });
+  startRendering(work, document);
+  return document;
 }

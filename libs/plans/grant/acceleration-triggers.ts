@@ -55,7 +55,7 @@ export function singleTriggered(
     .map(([param]) => ({
       param,
       code: 'not_applicable',
-      message: `${param} applies to a board decision only. The terms of the grant determine the shares that vest.`,
+      message: `${param} applies only to a board decision. The grant terms determine how many shares vest.`,
     }));
   const errors = [...stray, ...checkTriggerDay(grant, { on, today, param: 'change_of_control_on' })];
   if (errors.length > 0) throw invalid(errors);
@@ -63,7 +63,7 @@ export function singleTriggered(
   if (happened)
     throw invalidParam(
       'change_of_control_on',
-      `The grant already accelerated on the change of control of ${happened.on}.`,
+      `The grant already accelerated upon the ${happened.on} change of control.`,
       'conflict',
     );
   return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
@@ -84,7 +84,8 @@ export function doubleTriggered(
   if (reason !== undefined && !triggering.includes(reason))
     throw invalidParam(
       'reason',
-      'The grant accelerates only if the company ends service without cause or the holder leaves for good reason.',
+      'The grant accelerates only if the company terminates service without cause or the holder resigns for ' +
+        'good reason.',
       'conflict',
     );
   if (change_of_control_on < grant.granted_on!)

@@ -19,6 +19,7 @@ export function agreementFacts({ entity, action, grantee, officer, plan, of, tod
     post_termination_months,
     exercise_windows: action.exercise_windows,
     early_exercise: action.early_exercise,
+    withholding: true,
     vesting: action.vesting,
     replaces: null,
     signatory: companySigner(officer!, today),

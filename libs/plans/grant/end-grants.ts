@@ -35,10 +35,10 @@ export async function endGrants(
     work.move(
       grant,
       grantMachine.moves.lapse,
-      { returned_quantity: returned_quantity + left, status_reason: reason },
+      { returned_quantity: returned_quantity + left, ended_on: on, status_reason: reason },
       reason,
     );
-    if (expires_on !== null) wakeAction(work, grant.id);
+    if (expires_on !== null) wakeAction(work, grant);
   }
   return returned;
 }

@@ -15,11 +15,13 @@ import {
   stateOf,
 } from '#documents/kit';
 import type { AccelerationTerms, VestingCondition, VestingTerms } from '#equity/vesting';
+import { outlastsIsoTreatment } from '#law/federal/option-terms';
 import { lawOf } from '#law/states/index';
 import { type Content, html, type Html } from '#platform/documents/html';
 import { exercisedAsTo, unvestedShares } from './exercise-before-vesting.clauses';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { afterService, meanings } from './post-termination-exercise.clauses';
+import { paidBy, soldAtOnce, taxesInShares } from './withheld-shares.clauses';
 
 const kinds = {
   iso: 'Incentive Stock Option (IRC § 422)',
@@ -161,6 +163,14 @@ function grantTable({
           ['After the end of service', after!.word],
         ] as [string, string][])
       : []),
+    ...(replaces?.service
+      ? ([
+          ['Service ended', longDate(replaces.service.ended_on)],
+          ...(replaces.service.exercise_until === null
+            ? []
+            : [['Last day of exercise', longDate(replaces.service.exercise_until)]]),
+        ] as [string, string][])
+      : []),
     ...(goesOn ? [] : ([['Vesting begins', longDate(vesting.start)]] as [string, string][])),
     ['Written', longDate(document_date)],
     [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
@@ -168,6 +178,17 @@ function grantTable({
 }
 
 function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
+  if (replaces?.service)
+    return article(
+      '1',
+      'Vesting',
+      section(
+        '1.1',
+        'Service has ended',
+        `Holder’s service ended on ${longDate(replaces.service.ended_on)}. The shares of this award had vested by ` +
+          'then. The other shares of the Prior Award have returned to the Plan.',
+      ),
+    );
   const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
   const goesOn = replaces !== null && !replaces.vests_anew;
   return article(
@@ -220,7 +241,7 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
           '2.1',
           'How',
           'Holder exercises the Option, in whole or in part, by written notice and payment of the exercise ' +
-            `price in cash, by check or by wire transfer, as to ${exercisedAsTo(facts)}. The Option is not ` +
+            `price ${paidBy(facts)}, as to ${exercisedAsTo(facts)}. The Option is not ` +
             `exercised before the ${law.holder}s have approved the Plan.`,
         ),
         section(
@@ -238,13 +259,17 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
               'The Option is meant to be an incentive stock option. To the extent that options which are first ' +
                 'exercisable in a calendar year are on stock worth more than $100,000 at their grant, they are ' +
                 'not (IRC § 422(d)). Holder tells the Corporation of a sale within two years of the grant or one ' +
-                'year of the exercise (IRC § 422(a)(1)).',
+                `year of the exercise (IRC § 422(a)(1)).${soldAtOnce(facts)}`,
+              outlastsIsoTreatment({ post_termination_months, exercise_windows }) &&
+                'An exercise more than three months after the end of employment, or more than one year after it if ' +
+                  'Holder is disabled, is taxed as that of an option that is not an incentive stock option (IRC § ' +
+                  '422(a)(2), (c)(6)).',
             )
           : section(
               '2.3',
               'Tax',
               'The Option is not an incentive stock option. Holder pays, or provides for, what the Corporation ' +
-                'has to withhold before shares are issued.',
+                `has to withhold before shares are issued.${taxesInShares(facts)}`,
             ),
       )
     : article(
@@ -265,7 +290,8 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
         section(
           '2.3',
           'Tax',
-          'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.',
+          'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.' +
+            taxesInShares(facts),
         ),
       );
 }

@@ -3,16 +3,17 @@ import type { ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 
 const reason =
-  'Reason for the end of service, as in the Open Cap Table Format. `voluntary_good_cause` is for good reason. ' +
-  'Reasons without a window use that of `voluntary_other` or `involuntary_other` if the grant has no period.';
-const unit = Field.enum(windowUnits, 'Unit of the period. Ninety days are not three months.');
+  'Reason service ended, as defined in the Open Cap Table Format. `voluntary_good_cause` means a ' +
+  'departure for good reason. If the grant has no general period, reasons without a window use the ' +
+  '`voluntary_other` or `involuntary_other` window.';
+const unit = Field.enum(windowUnits, 'Unit of the period. Note that 90 days is not the same as three months.');
 
 export class ExerciseWindowInput {
   @Field.enum(serviceEnds, reason) reason: (typeof serviceEnds)[number];
-  @Field.integer('Length of the period in days or months. 0 ends the right on the last day of service.', {
-    max: 7305,
-    example: 12,
-  })
+  @Field.integer(
+    'Length of the period in days or months. If 0, the right to exercise expires on the last day of service.',
+    { max: 7305, example: 12 },
+  )
   period: number;
   @unit unit: (typeof windowUnits)[number];
 }

@@ -22,6 +22,8 @@ export interface GrantAgreementFacts {
   exercise_windows?: readonly ExerciseWindow[];
   /** Absent in older agreements. */
   early_exercise?: boolean;
+  /** Whether the company may permit withheld shares. Absent in older agreements. */
+  withholding?: boolean;
   vesting: VestingTerms;
   replaces: {
     granted_on: LegalDate;
@@ -29,6 +31,8 @@ export interface GrantAgreementFacts {
     cancelled_shares: number;
     vests_anew: boolean;
     is_new_grant: boolean;
+    /** Set if the holder has left, and the amendment extends the exercise period. Absent in older agreements. */
+    service?: { ended_on: LegalDate; exercise_until: LegalDate | null };
   } | null;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import { amendedShares } from '#equity/grant-vesting';
 import { invalid, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -11,13 +12,15 @@ import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { assertValuation, warnOfBasis } from '#compliance/valuation';
-import { amend, checkAmendment } from './grant-amendment';
+import { amend, checkAfterService, checkAmendment, endOfServiceOf } from './grant-amendment';
 import { incentiveOf } from './count-incentive';
+import { warnOfLongWindows } from './iso-treatment';
 import { assertNoEarlyExercise } from './early-exercise';
 import type { AmendGrant } from './grant.dto';
 import { equityGrant } from './grant.action';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
+import { pendingAmendment } from './pending-amendment';
 import { untouched } from './untouched-grant';
 import { hasTenPercent } from './option-value';
 
@@ -28,14 +31,16 @@ export class AmendingService {
     const entity = await work.lock(Entity, entity_id);
     assertCanDecide(entity, 'amend');
     const before = await work.lock(Grant, replaces_grant_id);
-    await assertAmendable(work, before);
-    assertNoEarlyExercise(before, companyDay(entity, work.now), 'amend');
+    const today = companyDay(entity, work.now);
+    await assertAmendable(work, before, today);
+    assertNoEarlyExercise(before, today, 'amend');
     const { equity_plan_id, share_class_id, stakeholder_id } = before;
     const of = await work.find(ShareClass, share_class_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const today = companyDay(entity, work.now);
     const amended = amend(before, input);
     const { terms, amendment } = amended;
+    const afterService = checkAfterService(before, input, terms, today);
+    if (afterService.length > 0) throw invalid(afterService);
     const valuation = amendment.is_new_grant ? await assertValuation(work, of, today) : null;
     if (valuation) await warnOfBasis(work, valuation.id);
     const worth = valuation && {
@@ -44,11 +49,13 @@ export class AmendingService {
     };
     const { officer, errors } = checkAmendment(before, input, amended, { entity, of, people, today, worth });
     if (!officer || errors.length > 0) throw invalid(errors);
+    warnOfLongWindows(work, terms);
     await assertNoPendingSplit(work, of, 'amend');
     const columns = {
       ...untouched(),
-      ...amendedShares(before, today, amendment),
+      ...amendedShares(before, before.service_ended_on ?? today, amendment),
       ...terms,
+      ...endOfServiceOf(before),
       entity_id,
       equity_plan_id,
       share_class_id,
@@ -68,19 +75,22 @@ export class AmendingService {
   }
 }
 
-/** A second amendment needs the outcome of the first. */
-async function assertAmendable(work: UnitOfWork, { id, status, kind }: Grant): Promise<void> {
+/** After service, only options can be amended, to extend their exercise period. */
+async function assertAmendable(
+  work: UnitOfWork,
+  { id, status, kind, expires_on }: Grant,
+  today: LegalDate,
+): Promise<void> {
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {
       current_state: status,
       attempted_transition: 'amend',
-      allowed_transitions: grantMachine.allowedFrom(status),
+      allowed_transitions: grantMachine.offeredFrom(status),
     });
-  if (status !== 'outstanding') throw refuse(`The grant is ${status}, not outstanding.`);
   if (kind === 'restricted_stock') throw refuse('Restricted stock is already issued, so the grant cannot be amended.');
-  const [open] = await work.statement<{ id: string }>(
-    `select id from "grant" where replaces_grant_id = $1 and status in ('pending', 'approved')`,
-    [id],
-  );
-  if (open) throw refuse(`The amendment ${open.id} is pending. Complete or cancel it first.`);
+  if (status === 'terminated' && kind === 'rsu') throw refuse('Service has ended, and units have no exercise period.');
+  if (status !== 'outstanding' && status !== 'terminated') throw refuse(`The grant is ${status}, not outstanding.`);
+  if (expires_on !== null && expires_on < today) throw refuse(`The grant expired on ${expires_on}.`);
+  const open = await pendingAmendment(work, id);
+  if (open !== null) throw refuse(`The amendment ${open} is pending. Complete or cancel it first.`);
 }

@@ -1,4 +1,10 @@
-import { isSameAfter, serviceEnds, windowAfter } from '#equity/post-termination-exercise';
+import {
+  isSameAfter,
+  lastDayAfter,
+  serviceEnds,
+  windowAfter,
+  type AfterService,
+} from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import { lastDay, remainingOf } from '#equity/grant-vesting';
 import { errorWhen } from '#kernel/error-when';
@@ -81,6 +87,59 @@ export const termEnds = (before: Grant, term_months: number | null): LegalDate |
   term_months === null || term_months === before.term_months
     ? before.term_ends_on
     : lastDay(before.granted_on!, term_months);
+
+/** Copied to the grant that replaces one whose holder has left. */
+export const endOfServiceOf = ({
+  service_ended_on,
+  service_ended_by,
+}: Grant): Pick<Grant, 'service_ended_on' | 'service_ended_by'> => ({ service_ended_on, service_ended_by });
+
+/** Null for a term without an end. */
+export const lastExercise = (
+  { service_ended_on, service_ended_by }: Grant,
+  terms: AfterService,
+  term_ends_on: LegalDate | null,
+): LegalDate | null =>
+  service_ended_on === null
+    ? term_ends_on
+    : (lastDayAfter(terms, service_ended_on, service_ended_by, term_ends_on) ?? null);
+
+/**
+ * The board may only extend the exercise period of a holder who has left. The extended option is a new one for tax
+ * purposes, and nobody who has left can receive an incentive stock option (IRC §§ 422(a)(2), 424(h)(1), (3)).
+ */
+export function checkAfterService(
+  before: Grant,
+  request: GrantAmendmentRequest,
+  terms: AmendedTerms,
+  today: LegalDate,
+): ParameterError[] {
+  if (before.service_ended_on === null) return [];
+  const last = lastExercise(before, terms, before.term_ends_on);
+  return [
+    ...(['cancelled_quantity', 'exercise_price', 'term_months', 'vesting'] as const).flatMap((param) =>
+      errorWhen(
+        request[param] !== undefined,
+        param,
+        'not_applicable',
+        `Service ended on ${before.service_ended_on}, so only the exercise period can change. Omit ${param}.`,
+      ),
+    ),
+    ...errorWhen(
+      before.kind === 'iso' && request.kind !== 'nso',
+      'kind',
+      'missing',
+      'An option extended after employment cannot be an incentive stock option (IRC §§ 422(a)(2), 424(h)). Send nso.',
+    ),
+    ...errorWhen(
+      last !== null && (last < today || (before.expires_on !== null && last <= before.expires_on)),
+      request.exercise_windows === undefined ? 'post_termination_months' : 'exercise_windows',
+      'invalid',
+      `The amended option would end on ${last}. Send a period that ends after ${before.expires_on} and not before ` +
+        `today, ${today}. The term ends on ${before.term_ends_on}.`,
+    ),
+  ];
+}
 
 export function checkAmendment(
   before: Grant,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { companyDay } from '#kernel/calendar';
 import { lastDayAfter } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
-import { centsOf } from '#kernel/decimal';
 import { issuableOf, remainingOf, unvestedOf, vestedOf } from '#equity/grant-vesting';
 import type { AccelerationFact } from '#equity/vesting';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
@@ -11,6 +9,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity, assertNotInTransaction } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
+import { ShareLedger } from '#ledger/ledger_entry';
 import { wakeAction } from '#governance/actions';
 import { assertResolution } from '#governance/resolution';
 import { countIncentive } from './count-incentive';
@@ -18,15 +17,19 @@ import { exercisableOf, partsOf, assertNoEarlyExercise } from './early-exercise'
 import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
-import { isOption } from '#law/federal/option-terms';
+import { isOption, nonstatutoryFrom } from '#law/federal/option-terms';
 import { issueShares, stopSecurities } from './issue-shares';
+import { openGrant } from './open-grant';
 import { returnToPool } from './lapse-grant';
+import { lapseAgain, lapseBefore, takeBackLapsed } from './late-exercise';
+import { warnOfLateExercise } from './iso-treatment';
+import { readWithholding } from './withhold-shares';
 import { checkTriggerDay, doubleTriggered, singleTriggered, withAcceleration } from './acceleration-triggers';
 
 @Injectable()
 export class EarningService {
-  async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
-    const { entity, grant, today } = await open(work, id);
+  async exercise({ id, quantity, exercised_on, ...payment }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await openGrant(work, id);
     work.assertOpen(grant, grantMachine.moves.exercise);
     if (!isOption(grant)) throw notFor(grant, 'exercise');
     const { status } = await work.find(EquityPlan, grant.equity_plan_id);
@@ -37,33 +40,37 @@ export class EarningService {
         { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
       );
     const on = exercised_on ?? today;
-    const taken = quantity ?? Math.max(0, issuableOf(grant, on));
-    const due = centsOf(grant.exercise_price!, taken);
-    const errors = [
-      ...checkEarning(grant, { on, today, taken, param: 'exercised_on' }),
-      ...(paid_cents === due
-        ? []
-        : [
-            {
-              param: 'paid_cents',
-              code: 'invalid',
-              message: `paid_cents must be ${due}, the exercise price of ${taken} shares.`,
-            },
-          ]),
-    ];
+    const lapse = await lapseBefore(work, grant, on);
+    const held = lapse?.before ?? grant;
+    const taken = quantity ?? Math.max(0, issuableOf(held, on));
+    const { withholding, errors: ofPayment } = readWithholding(held, { on, taken, ...payment });
+    const errors = [...checkEarning(held, { on, today, taken, param: 'exercised_on' }), ...ofPayment];
     if (errors.length > 0) throw invalid(errors);
-    return issueShares(work, entity, grant, { parts: partsOf(grant, on, taken), on, move: 'exercise' });
+    warnOfLateExercise(work, grant, on);
+    const ledger = await ShareLedger.of(work, entity.id, on);
+    if (lapse) await takeBackLapsed(work, grant, lapse, { ledger, quantity: taken });
+    const exercised = await issueShares(work, entity, grant, {
+      ledger,
+      parts: partsOf(held, on, taken),
+      on,
+      move: 'exercise',
+      withholding,
+    });
+    return lapse ? lapseAgain(work, exercised, lapse, ledger) : exercised;
   }
 
-  async release({ id, quantity, released_on }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
-    const { entity, grant, today } = await open(work, id);
+  async release({ id, quantity, released_on, ...taxes }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await openGrant(work, id);
     work.assertOpen(grant, grantMachine.moves.release);
     if (grant.kind !== 'rsu') throw notFor(grant, 'release');
     const on = released_on ?? today;
     const taken = quantity ?? Math.max(0, issuableOf(grant, on));
-    const errors = checkEarning(grant, { on, today, taken, param: 'released_on' });
+    const { withholding, errors: ofTaxes } = readWithholding(grant, { on, taken, ...taxes });
+    const errors = [...checkEarning(grant, { on, today, taken, param: 'released_on' }), ...ofTaxes];
     if (errors.length > 0) throw invalid(errors);
-    return issueShares(work, entity, grant, { parts: [{ quantity: taken, vesting: null }], on, move: 'release' });
+    const ledger = await ShareLedger.of(work, entity.id, on);
+    const parts = [{ quantity: taken, vesting: null }];
+    return issueShares(work, entity, grant, { ledger, parts, on, move: 'release', withholding });
   }
 
   /**
@@ -74,7 +81,7 @@ export class EarningService {
     { id, service_ended_on, reason, change_of_control_on }: TerminateGrant,
     { work }: Ctx,
   ): Promise<Grant> {
-    const { grant: before, today } = await open(work, id);
+    const { grant: before, today } = await openGrant(work, id);
     work.assertOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
     if (on > today) throw invalidParam('service_ended_on', `service_ended_on is in the future: today is ${today}.`);
@@ -111,14 +118,16 @@ export class EarningService {
           );
     tellTaken(work, await stopSecurities(work, before, { on, today }), on);
     await returnToPool(work, before, unvested, on);
-    if (expires_on !== grant.expires_on) wakeAction(work, grant.id);
+    if (expires_on !== grant.expires_on) wakeAction(work, grant);
     const ended = {
       vesting_facts,
       service_ended_on: on,
       service_ended_by: reason ?? null,
+      nonstatutory_from: nonstatutoryFrom(grant.kind, on, reason ?? null),
       returned_quantity: grant.returned_quantity + unvested,
       expires_on,
     };
+    if (expires_on !== null) warnOfLateExercise(work, ended, expires_on);
     return work.move(before, grantMachine.moves.terminate, {
       ...ended,
       incentive_years: await countIncentive(work, { ...before, ...ended }, before.effective_date!),
@@ -136,7 +145,7 @@ export class EarningService {
   }
 
   async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
-    const { entity, grant, today } = await open(work, input.id);
+    const { entity, grant, today } = await openGrant(work, input.id);
     assertVests(grant, 'accelerate');
     assertNoEarlyExercise(grant, today, 'accelerate');
     const fact =
@@ -177,7 +186,7 @@ export class EarningService {
   }
 
   async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
-    const { grant, today } = await open(work, id);
+    const { grant, today } = await openGrant(work, id);
     assertVests(grant, 'milestone');
     const on = asked ?? today;
     const { milestones, accelerations } = grant.vesting_facts;
@@ -212,12 +221,6 @@ function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   work.warn(sentence`The holder loses ${taken} shares that had vested since: ${end}.`);
 }
 
-async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
-  const { entity_id } = await work.find(Grant, id);
-  const entity = await work.lock(Entity, entity_id);
-  return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
-}
-
 const done = {
   iso: ['exercise', 'Options are exercised, not released.'],
   nso: ['exercise', 'Options are exercised, not released.'],
@@ -239,7 +242,7 @@ function assertVests(grant: Grant, attempted_transition: string): void {
     throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, {
       current_state: status,
       attempted_transition,
-      allowed_transitions: grantMachine.allowedFrom(status),
+      allowed_transitions: grantMachine.offeredFrom(status),
     });
 }
 

@@ -5,7 +5,7 @@ import { AccelerationView, GrantVestingView } from './vesting.dto';
 export class GrantSplitView {
   @Field.id('spl', 'ID of the stock split.')
   stock_split_id: string;
-  @Field.date('First date of the new numbers.')
+  @Field.date('First date the new number of shares applies.')
   on: string;
   @Field.integer('Number of shares granted, before the split.', { example: 4800 })
   quantity: number;
@@ -15,12 +15,12 @@ export class GrantSplitView {
   returned_quantity: number;
   @Field.decimal('Exercise price per share before the split. Options only.', { nullable: true, example: '0.5' })
   exercise_price: string | null;
-  @Field.decimal('Fair market value per share at the grant, before the split. Options only.', {
+  @Field.decimal('Fair market value per share on the grant date, before the split. Options only.', {
     nullable: true,
     example: '0.5',
   })
   fair_market_value: string | null;
-  @Field.objects(() => AccelerationView, 'Shares that had vested early, in shares before the split.')
+  @Field.objects(() => AccelerationView, 'Accelerations before the split, in pre-split shares.')
   accelerations: AccelerationView[];
   @Field.integer('Number of issued shares after the split.', { example: 12_000 })
   issued_after: number;
@@ -31,28 +31,37 @@ export class GrantSplitView {
 export class IncentiveYearView {
   @Field.integer('Calendar year.', { example: 2027 })
   year: number;
-  @Field.integer('Number of shares first exercisable in the year.', { example: 12_000 })
+  @Field.integer('Number of shares that first become exercisable in the year.', { example: 12_000 })
   quantity: number;
-  @Field.integer('Number of those shares that are an incentive stock option.', { example: 10_000 })
+  @Field.integer(
+    'Number of shares that first become exercisable in the year and are treated as incentive stock options.',
+    { example: 10_000 },
+  )
   iso_quantity: number;
-  @Field.integer('Number of those shares that are a nonqualified option, beyond the limit.', { example: 2000 })
+  @Field.integer(
+    'Number of shares that first become exercisable in the year, exceed the limit, and are treated as ' +
+      'nonqualified options.',
+    { example: 2000 },
+  )
   nso_quantity: number;
-  @Field.integer('Value of those shares at the grant in cents.', { example: 12_000_000 })
+  @Field.integer('Grant-date value of the shares that first become exercisable in the year, in cents.', {
+    example: 12_000_000,
+  })
   value_cents: number;
 }
 
 export class GrantAmendmentView {
-  @Field.integer('Number of shares given up, taken from those that would vest last.', { example: 0 })
+  @Field.integer('Number of forfeited shares, taken from those that would vest last.', { example: 0 })
   cancelled_quantity: number;
   @Field.object(
     () => GrantVestingView,
-    'New vesting of the shares unvested at the amendment. Null if unchanged.',
+    'New vesting terms for the shares that were unvested when the amendment took effect. Null if unchanged.',
     nullable,
   )
   vesting: VestingTerms | null;
   @Field.boolean(
-    'Whether the amendment is a new grant for tax purposes (IRC § 424(h), Treas. Reg. § ' +
-      '1.409A-1(b)(5)(v)), priced at the current value.',
+    'Whether the amendment is treated as a new grant, priced at the current value, for tax ' +
+      'purposes (IRC § 424(h), Treas. Reg. § 1.409A-1(b)(5)(v)).',
     { example: false },
   )
   is_new_grant: boolean;

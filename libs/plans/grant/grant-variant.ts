@@ -19,7 +19,7 @@ export interface GrantVariant {
   decision(held: HeldGrant): Decision;
   paper: string;
   role: 'counterparty' | 'purchaser';
-  facts(held: HeldGrant): object;
+  facts(held: HeldGrant): object | Promise<object>;
   obstacle(held: HeldGrant, on: LegalDate): Promise<string | null>;
   apply(held: HeldGrant, on: LegalDate): Promise<object>;
 }

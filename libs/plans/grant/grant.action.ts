@@ -5,6 +5,7 @@ import { EquityPlan } from '#plans/equity_plan';
 import { award } from './option-award';
 import type { GrantRows, GrantVariant } from './grant-variant';
 import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
 import { untilLapsed } from './lapse-grant';
 import { replacement } from './replacement-grant';
 import { restrictedStock } from './restricted-stock';
@@ -39,5 +40,12 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
   obstacle: (context, on) =>
     context.action.document_id === null ? null : variantOf(context.action).obstacle(context, on),
   apply: (context, on) => variantOf(context.action).apply(context, on),
+  // An amended option of a holder who has left goes on as terminated.
+  conclude({ work, action }) {
+    const { service_ended_on } = action;
+    if (service_ended_on === null) return;
+    work.move(action, grantMachine.moves.terminate, {}, `Service ended on ${service_ended_on}.`);
+  },
+  stages: { waitForExpiration: ({ action }) => (action.expires_on === null ? null : 'effective') },
   afterwards: untilLapsed,
 });

@@ -5,7 +5,15 @@ import { Resource } from '#platform/operations/resource';
 import { CancelInput } from '#platform/wire/input';
 import { AmendingService } from './grant-amendment.service';
 import { EarningService } from './grant-earning.service';
-import { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
+import { TerminationService } from './correct-termination.service';
+import {
+  AccelerateGrant,
+  CorrectTermination,
+  ExerciseGrant,
+  RecordMilestone,
+  ReleaseGrant,
+  TerminateGrant,
+} from './grant-steps.dto';
 import { AmendGrant, CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
@@ -26,10 +34,12 @@ export class GrantController {
     private readonly grants: GrantService,
     private readonly amending: AmendingService,
     private readonly earning: EarningService,
+    private readonly terminations: TerminationService,
   ) {}
 
   @Operation('POST /entities/:id/grants', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Price of all shares, if the request states one. Units have no stated amount.', of: priceOf },
     refuses: [
@@ -43,7 +53,7 @@ export class GrantController {
     ],
     summary: 'Grant equity',
     doc:
-      'Creates a grant and, with `auto_generate`, the board resolution that approves it. After approval, ' +
+      'Creates a grant and, with `auto_generate_resolutions`, the board resolution that approves it. After approval, ' +
       'the holder and an officer sign the agreement; the date of the last signature is the grant date. ' +
       'Options require a current 409A valuation. Recipients of restricted stock have 30 days to file a ' +
       'section 83(b) election.',
@@ -64,6 +74,7 @@ export class GrantController {
 
   @Operation('POST /grants/:id/amend', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: { is: 'Price of the remaining shares, which the request does not state.', of: unsaid },
     refuses: [
@@ -75,9 +86,9 @@ export class GrantController {
       'valuation_stale',
     ],
     doc:
-      'Amends a grant while service continues. After the board approves and both parties sign, a new grant ' +
-      'of the remaining shares replaces it. An amendment that counts as a new grant for tax purposes ' +
-      'requires a current valuation.',
+      'Amends a grant while service continues, or extends the exercise period of an option after it. ' +
+      'After the board approves and both parties sign, a new grant of the remaining shares replaces it. An ' +
+      'amendment that counts as a new grant for tax purposes requires a current valuation.',
   })
   amend(@Input() input: AmendGrant, @Ctx() ctx: RequestContext) {
     return this.amending.amend(input, ctx);
@@ -85,15 +96,18 @@ export class GrantController {
 
   @Operation('POST /grants/:id/exercise', {
     answers: 200,
+    needsPowers: true,
     move: grantMachine.moves.exercise,
     human: 'signature',
-    amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
-    refuses: ['entity_in_transaction', 'below_par'],
+    amount: { is: '`paid_cents`. A net exercise states no amount.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
+    refuses: ['entity_in_transaction', 'below_par', 'pool_exceeded'],
     summary: 'Exercise an option',
     doc:
-      'Issues shares for some or all vested shares of an option, against payment. With `early_exercise`, ' +
-      'unvested shares can be exercised too; they keep vesting, and the holder has 30 days for a section ' +
-      '83(b) election.',
+      'Issues shares on the exercise of some or all vested shares under an option, in exchange for ' +
+      'payment or by net exercise, if the grant agreement permits it. With `early_exercise`, unvested shares can ' +
+      'also be exercised. They continue to vest, and the holder has 30 days to make a section 83(b) election. A ' +
+      'statement to the holder records withheld shares, cash for a fraction, and taxable income. An exercise on or ' +
+      'before the last day counts even if you record it after the grant lapsed.',
   })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.exercise(input, ctx);
@@ -101,12 +115,15 @@ export class GrantController {
 
   @Operation('POST /grants/:id/release', {
     answers: 200,
+    needsPowers: true,
     move: grantMachine.moves.release,
     human: 'signature',
     amount: { is: 'Value of the shares, which the request does not state.', of: unsaid },
     refuses: ['entity_in_transaction'],
     summary: 'Release vested units',
-    doc: 'Issues the vested shares of restricted stock units.',
+    doc:
+      'Issues the vested shares under a grant of restricted stock units. The company can withhold shares for the ' +
+      'taxes that it pays over; the holder receives the others and a statement.',
   })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.release(input, ctx);
@@ -118,21 +135,37 @@ export class GrantController {
     human: 'signature',
     summary: 'Record the end of service',
     doc:
-      'Returns unvested shares to the pool. Vested options stay exercisable for the post-termination ' +
-      'period. Repurchase unvested restricted stock with `POST /entities/{id}/share_repurchases`.',
+      'Returns unvested shares to the pool. Vested options remain exercisable for the post-termination ' +
+      'period. To repurchase unvested restricted stock, use `POST /entities/{id}/share_repurchases`.',
   })
   terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) {
     return this.earning.terminate(input, ctx);
   }
 
+  @Operation('POST /grants/:id/correct_termination', {
+    answers: 200,
+    move: grantMachine.moves.correct_termination,
+    human: 'signature',
+    refuses: ['entity_in_transaction', 'pool_exceeded'],
+    summary: 'Correct a termination',
+    doc:
+      'Reverses an end of service that was recorded by mistake, and the lapse that followed from it. The grant is ' +
+      'outstanding again, and its shares return from the pool. To correct a date or a reason, terminate the grant ' +
+      'again. Not possible after shares were issued or repurchased, or the class was split, since the end of service.',
+  })
+  correctTermination(@Input() input: CorrectTermination, @Ctx() ctx: RequestContext) {
+    return this.terminations.correct(input, ctx);
+  }
+
   @Operation('POST /grants/:id/accelerate', {
     answers: 200,
+    needsPowers: ({ change_of_control_on }: AccelerateGrant) => change_of_control_on === undefined,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required'],
     summary: 'Accelerate vesting',
     doc:
-      'Vests unvested shares early on a board resolution or, for single-trigger grants, after a change of ' +
-      'control.',
+      'Accelerates the vesting of unvested shares by board resolution or, for single-trigger grants, after ' +
+      'a change of control.',
   })
   accelerate(@Input() input: AccelerateGrant, @Ctx() ctx: RequestContext) {
     return this.earning.accelerate(input, ctx);

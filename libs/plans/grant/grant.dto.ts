@@ -37,10 +37,14 @@ export class GrantView extends EnvelopeView {
   kind: string;
   @Field.integer('Number of shares granted.', { example: 4800 })
   quantity: number;
-  @Field.integer('Number of shares issued so far.', { example: 0 })
+  @Field.integer('Number of shares issued so far, including withheld shares.', { example: 0 })
   issued_quantity: number;
-  @Field.integer('Number of shares returned to the pool.', { example: 0 })
+  @Field.integer('Number of shares returned to the pool without an exercise or a release.', { example: 0 })
   returned_quantity: number;
+  @Field.integer('Number of shares withheld from exercises and releases for the exercise price or taxes.', {
+    example: 0,
+  })
+  withheld_quantity: number;
   @Field.decimal('Price per share in dollars. Restricted stock only.', nullable)
   price_per_share: string | null;
   @Field.enum(stockConsiderations, 'Form of payment. Restricted stock only.', nullable)
@@ -55,32 +59,32 @@ export class GrantView extends EnvelopeView {
   fair_market_value: string | null;
   @Field.id('val', 'ID of the 409A valuation that sets the fair market value.', nullable)
   valuation_id: string | null;
-  @Field.integer('Term of the option in months from `granted_on`.', { nullable: true, example: 120 })
+  @Field.integer('Option term in months, measured from `granted_on`.', { nullable: true, example: 120 })
   term_months: number | null;
   @Field.date("Last day of the option's term, regardless of service.", nullable)
   term_ends_on: string | null;
   @Field.integer(
-    'Months after the end of service during which the option can be exercised. `exercise_windows` ' +
-      'overrides it for specific reasons. Null if the imported file did not state one period.',
+    'Number of months the option can be exercised after service ends. `exercise_windows` ' +
+      'overrides this period for specific reasons. Null if the imported file did not state a single period.',
     { nullable: true, example: 3 },
   )
   post_termination_months: number | null;
   @Field.objects(
     () => ExerciseWindowView,
-    'Exercise periods after specific reasons for the end of service, which override ' +
+    'Exercise periods that apply when service ends for specific reasons. These periods override ' +
       '`post_termination_months`. Options only.',
   )
   exercise_windows: ExerciseWindow[];
   @Field.boolean(
-    'Whether the holder can exercise unvested shares. Those shares keep the vesting schedule and are ' +
-      'subject to repurchase.',
+    'Whether the holder can exercise the grant for unvested shares, which remain on the vesting ' +
+      'schedule and are subject to repurchase.',
   )
   early_exercise: boolean;
   @Field.object(() => GrantVestingView, 'Vesting schedule.')
   vesting: VestingTerms;
   @Field.object(() => VestingFactsView, 'Events that affect vesting.')
   vesting_facts: VestingFacts;
-  @Field.objects(() => GrantSplitView, 'Stock splits since the grant. Vesting terms stay in shares before the split.')
+  @Field.objects(() => GrantSplitView, 'Stock splits since the grant. Vesting terms remain stated in pre-split shares.')
   splits: GrantSplitView[];
   @Field.objects(
     () => IncentiveYearView,
@@ -93,12 +97,12 @@ export class GrantView extends EnvelopeView {
   incentive_years: IncentiveYearView[] | null;
   @Field.id('grt', 'ID of the amended grant.', nullable)
   replaces_grant_id: string | null;
-  @Field.id('grt', 'ID of the new grant that replaced it.', nullable)
+  @Field.id('grt', 'ID of the new grant that replaced this grant.', nullable)
   replaced_by_grant_id: string | null;
   @Field.object(
     () => GrantAmendmentView,
-    'Effect of the amendment on the shares. Until it is signed, `quantity` and `vesting` show the result ' +
-      'as of today.',
+    'Effect of the amendment on the shares. Until the amendment is signed, `quantity` and ' +
+      '`vesting` show the result as of today.',
     nullable,
   )
   amendment: GrantAmendment | null;
@@ -106,42 +110,52 @@ export class GrantView extends EnvelopeView {
   signer_stakeholder_id: string | null;
   @Field.id('res', 'ID of the board resolution that approves the grant. Null for imported grants.', nullable)
   resolution_id: string | null;
-  @Field.boolean('Whether the resolution was generated for this instrument.')
+  @Field.boolean('Whether Minutebook generated the resolution for this grant.')
   auto_generated: boolean;
   @Field.id(
     'doc',
-    'ID of the grant agreement. Null until the board has approved the grant, and for imported grants.',
+    'ID of the grant agreement. Null for imported grants and until the board approves the grant.',
     nullable,
   )
   document_id: string | null;
-  @Field.id('sec', 'ID of the stock issued. Restricted stock only.', nullable)
+  @Field.id('sec', 'ID of the security issued. Restricted stock only.', nullable)
   security_id: string | null;
   @Field.date('Grant date: the date of the last signature on the agreement.', nullable)
   effective_date: string | null;
-  @Field.date('Start of the term: the grant date, or that of the first grant in a chain of amendments.', nullable)
+  @Field.date('Start of the term: the grant date or, after amendments, the date of the original grant.', nullable)
   granted_on: string | null;
   @Field.timestamp('Time the grant became outstanding.', nullable)
   completed_at: number | null;
-  @Field.date('Last date to exercise the grant. Null if it does not expire.', nullable)
+  @Field.date('Last date the grant can be exercised. Null if it does not expire.', nullable)
   expires_on: string | null;
-  @Field.date("Last day of the holder's service. Vesting stops on that date.", nullable)
+  @Field.date("Last day of the holder's service. Vesting stops on this date.", nullable)
   service_ended_on: string | null;
-  @Field.enum(serviceEnds, 'Reason for the end of service. Null if unknown.', { nullable: true, extensible: true })
+  @Field.enum(serviceEnds, 'Reason service ended. Null if unknown.', { nullable: true, extensible: true })
   service_ended_by: string | null;
-  @Field.date('Date an amended grant replaced it.', nullable)
+  @Field.date(
+    'First date an exercise is taxed as that of a nonstatutory option: three months after service ended, ' +
+      'a year after disability (IRC § 422(a)(2), (c)(6)). Null during service, after death (IRC § 421(c)(1)), and ' +
+      'for other awards.',
+    nullable,
+  )
+  nonstatutory_from: string | null;
+  @Field.date('First date without the grant, after it lapsed or an amended grant replaced it.', nullable)
   ended_on: string | null;
-  @Field.string('Explanation of the status, such as a rejection or the treatment in a sale.', nullable)
+  @Field.string('Explanation of the status, such as a rejection, a lapse, or treatment in a sale.', nullable)
   status_reason: string | null;
 }
 
 export class CreateGrant extends CreateSignedAction {
   @Field.id('eqp', 'ID of the equity plan. The board must have adopted it.')
   equity_plan_id: string;
-  @Field.object(() => HolderInput, 'Holder: a natural person or, except for incentive stock options, an organization.')
+  @Field.object(
+    () => HolderInput,
+    'Holder. Must be a natural person or, except for incentive stock options, an organization.',
+  )
   grantee: HolderInput;
   @Field.enum(grantKinds, 'Type of award. `iso` is for employees only.')
   kind: GrantKind;
-  @Field.integer('Number of shares, limited to the unpromised shares of the pool.', { min: 1, example: 4 })
+  @Field.integer('Number of shares, up to the number of uncommitted shares in the pool.', { min: 1, example: 48 })
   quantity: number;
   @Field.decimal(
     'Exercise price per share in dollars, at least the fair market value (IRC § 409A). For incentive ' +
@@ -151,7 +165,7 @@ export class CreateGrant extends CreateSignedAction {
   )
   exercise_price?: string;
   @Field.decimal(
-    'Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)). Restricted stock only.',
+    'Price per share in dollars. In Delaware, must be at least par value (8 Del. C. § 153(a)). Restricted stock only.',
     optional,
   )
   price_per_share?: string;
@@ -162,11 +176,11 @@ export class CreateGrant extends CreateSignedAction {
   )
   consideration?: StockConsideration;
   @Field.integer(
-    'Term of the option in months. Defaults to 120, or 60 for incentive stock options of ten percent holders.',
+    'Option term in months. Defaults to 120, or 60 for incentive stock options granted to ten-percent holders.',
     { min: 1, max: 240, optional: true, example: 60 },
   )
   term_months?: number;
-  @Field.integer('Months after the end of service during which the option can be exercised. Defaults to 3.', {
+  @Field.integer('Number of months the option can be exercised after service ends. Defaults to 3.', {
     max: 240,
     optional: true,
     example: 3,
@@ -174,9 +188,9 @@ export class CreateGrant extends CreateSignedAction {
   post_termination_months?: number;
   @Field.objects(
     () => ExerciseWindowInput,
-    'Exercise periods after specific reasons for the end of service. Incentive stock options allow at ' +
-      'most three months, twelve after disability, and any time after death (IRC §§ 421(c)(1), 422(a)(2), ' +
-      '(c)(6)). Defaults to none.',
+    'Exercise periods for specific reasons for the end of service. An incentive stock option exercised more ' +
+      'than three months after employment, or twelve after disability, is taxed as a nonstatutory option (IRC § ' +
+      '422(a)(2), (c)(6)). Defaults to none.',
     { maxItems: 7, optional: true, example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }] },
   )
   exercise_windows?: ExerciseWindowInput[];
@@ -190,32 +204,32 @@ export class CreateGrant extends CreateSignedAction {
   early_exercise?: boolean;
   @Field.object(
     () => GrantVestingInput,
-    'Vesting schedule. Restricted stock requires a single schedule of months, and the last installment ' +
-      'takes the remainder.',
+    'Vesting schedule. For restricted stock, use a single monthly schedule; the last installment ' +
+      'includes the remainder.',
     { example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } },
   )
   vesting: GrantVestingInput;
 }
 
 export class AmendGrant extends CreateSignedAction {
-  @Field.enum(['nso'], 'Type of award. `nso` turns an incentive stock option into a nonqualified option.', optional)
+  @Field.enum(['nso'], 'New award type. `nso` changes an incentive stock option to a nonqualified option.', optional)
   kind?: 'nso';
-  @Field.integer('Number of shares given up, taken from those that would vest last.', { min: 1, optional: true })
+  @Field.integer('Number of forfeited shares, taken from those that would vest last.', { min: 1, optional: true })
   cancelled_quantity?: number;
   @Field.decimal(
-    'Exercise price per share in dollars. A lower price is a new grant at no less than the current fair ' +
-      'market value (IRC § 409A). In Delaware, at least par value. Required if the current price is below ' +
-      'par value. Options only.',
+    'Exercise price per share in dollars. A reduced price counts as a new grant and cannot be less than ' +
+      'current fair market value (IRC § 409A). In Delaware, at least par value. Required if the current ' +
+      'price is below par value. Options only.',
     { optional: true, example: '0.5' },
   )
   exercise_price?: string;
-  @Field.integer('Term of the option in months from `granted_on`. A longer term is a new grant.', {
+  @Field.integer('Option term in months, measured from `granted_on`. A longer term is treated as a new grant.', {
     min: 1,
     max: 360,
     optional: true,
   })
   term_months?: number;
-  @Field.integer('Months after the end of service during which the option can be exercised.', {
+  @Field.integer('Number of months the option can be exercised after service ends.', {
     max: 240,
     optional: true,
     example: 3,
@@ -229,7 +243,7 @@ export class AmendGrant extends CreateSignedAction {
   exercise_windows?: ExerciseWindowInput[];
   @Field.object(
     () => GrantVestingInput,
-    'Vesting of the shares that are unvested at signature. Vested shares stay vested.',
+    'New vesting terms for the shares that are unvested when the amendment is signed. Vested shares stay vested.',
     optional,
   )
   vesting?: GrantVestingInput;

@@ -28,6 +28,8 @@ export class Grant extends SignedAction {
   @Column('bigint') quantity: number;
   @Column('bigint') issued_quantity: number;
   @Column('bigint') returned_quantity: number;
+  /** Included in the issued shares. */
+  @Column('bigint') withheld_quantity: number;
   /** Dollars a share, for restricted stock. */
   @Column('text') price_per_share: string | null;
   @Column('text') consideration: StockConsideration | null;
@@ -56,5 +58,7 @@ export class Grant extends SignedAction {
   @Column('date') expires_on: LegalDate | null;
   @Column('date') service_ended_on: LegalDate | null;
   @Column('text') service_ended_by: ServiceEnd | null;
+  /** For incentive stock options after service. */
+  @Column('date') nonstatutory_from: LegalDate | null;
   @Column('date') ended_on: LegalDate | null;
 }

@@ -9,10 +9,12 @@ export const grantMachine = machine('grant', {
     reject: { from: ['pending', 'approved'], to: 'rejected', emits: 'grant.rejected' },
     cancel: { from: ['pending', 'approved'], to: 'cancelled', emits: 'grant.cancelled' },
     terminate: { from: ['outstanding'], to: 'terminated', emits: 'grant.terminated' },
-    exercise: { from: ['outstanding', 'terminated'], to: 'exercised', emits: 'grant.exercised' },
+    // Also after a lapse: an exercise counts on the day of notice and payment.
+    exercise: { from: ['outstanding', 'terminated', 'lapsed'], to: 'exercised', emits: 'grant.exercised' },
     release: { from: ['outstanding', 'terminated'], to: 'released', emits: 'grant.released' },
     lapse: { from: ['outstanding', 'terminated'], to: 'lapsed', emits: 'grant.lapsed' },
-    replace: { from: ['outstanding'], to: 'replaced', emits: 'grant.replaced' },
+    correct_termination: { from: ['terminated', 'lapsed'], to: 'outstanding', emits: 'grant.termination_corrected' },
+    replace: { from: ['outstanding', 'terminated'], to: 'replaced', emits: 'grant.replaced' },
   },
 });
 export type GrantStatus = StatusOf<typeof grantMachine>;

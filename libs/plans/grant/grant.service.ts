@@ -6,14 +6,16 @@ import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { poolOf, assertNoPendingSplit } from '#ledger/ledger_entry';
+import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
 import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { assertValuation, warnOfBasis } from '#compliance/valuation';
 import { readGrant } from './grant.validation';
+import { assertInPool } from './assert-in-pool';
 import { incentiveOf } from './count-incentive';
+import { warnOfLongWindows } from './iso-treatment';
 import type { CreateGrant } from './grant.dto';
 import { equityGrant } from './grant.action';
 import type { Grant } from './grant.entity';
@@ -48,8 +50,9 @@ export class GrantService {
     });
     if (!officer || errors.length > 0) throw invalid(errors);
     if (terms.kind === 'restricted_stock') warnOfResidence(work, entity, [['grantee.', holder]]);
+    warnOfLongWindows(work, terms);
     await assertNoPendingSplit(work, of, 'grant');
-    await assertInPool(work, plan, terms.quantity, today);
+    await assertInPool(work, plan, { quantity: terms.quantity, on: today });
     const grantee = await admit(work, entity_id, holder);
     const columns = {
       ...untouched(),
@@ -93,26 +96,8 @@ async function planOf(
       {
         current_state: status,
         attempted_transition: 'grant',
-        allowed_transitions: equityPlanMachine.allowedFrom(status),
+        allowed_transitions: equityPlanMachine.offeredFrom(status),
       },
     );
   return { plan, of: await work.find(ShareClass, plan.share_class_id) };
-}
-
-/** The lock on the company prevents concurrent promises from the same pool. */
-async function assertInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
-  const left = await poolOf(work, plan.id, on);
-  const [{ promised }] = (await work.statement<{ promised: number }>(
-    `select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1
-      and replaces_grant_id is null and status in ('pending', 'approved')`,
-    [plan.id],
-  )) as [{ promised: number }];
-  const available = Math.max(0, left - Number(promised));
-  if (quantity > available)
-    throw new Problem(
-      'pool_exceeded',
-      `The pool of ${plan.plan_name} has ${left} shares, of which ${promised} are promised. ${available} are ` +
-        `available, and you requested ${quantity}.`,
-      { available, promised: Number(promised) },
-    );
 }

@@ -11,14 +11,11 @@ export async function untilLapsed({ work, entity, action: grant, today }: Action
   const { status, expires_on } = grant;
   if (!['outstanding', 'terminated'].includes(status) || expires_on === null) return null;
   const over = addDays(expires_on, 1);
-  if (today < over) return untilDay(entity, over);
+  if (today < over) return { ...untilDay(entity, over), stage: 'waitForExpiration' };
   await returnToPool(work, grant, remainingOf(grant), over);
-  work.move(
-    grant,
-    grantMachine.moves.lapse,
-    { returned_quantity: grant.returned_quantity + remainingOf(grant) },
-    `The grant expired on ${expires_on}.`,
-  );
+  const status_reason = `The grant expired on ${expires_on}.`;
+  const returned_quantity = grant.returned_quantity + remainingOf(grant);
+  work.move(grant, grantMachine.moves.lapse, { returned_quantity, ended_on: over, status_reason }, status_reason);
   return null;
 }
 

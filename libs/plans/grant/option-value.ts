@@ -33,20 +33,8 @@ export async function optionObstacle(
     kind,
     exercise_price,
     term_months,
-    post_termination_months,
-    exercise_windows,
     granted_on,
-  }: Pick<
-    Grant,
-    | 'entity_id'
-    | 'stakeholder_id'
-    | 'kind'
-    | 'exercise_price'
-    | 'term_months'
-    | 'post_termination_months'
-    | 'exercise_windows'
-    | 'granted_on'
-  >,
+  }: Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind' | 'exercise_price' | 'term_months' | 'granted_on'>,
   of: ShareClass,
   on: LegalDate,
 ): Promise<string | null> {
@@ -54,7 +42,7 @@ export async function optionObstacle(
   try {
     const { price_per_share: fair_market_value } = await assertValuation(work, of, on);
     const errors = checkOption(
-      { kind, exercise_price, term_months: term_months!, post_termination_months, exercise_windows },
+      { kind, exercise_price, term_months: term_months! },
       {
         fair_market_value,
         tenPercent: await hasTenPercent(work, entity_id, stakeholder_id, on),

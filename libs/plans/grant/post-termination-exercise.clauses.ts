@@ -1,3 +1,4 @@
+import { capitalized } from '#kernel/words';
 import { clauses, counted } from '#documents/kit';
 import {
   type AfterService,
@@ -48,12 +49,12 @@ const lasts = ({ period, unit }: Window): string =>
 export function afterService(terms: AfterService, known: boolean): { word: string; depends: Content[] } {
   const byTime = Map.groupBy(serviceEnds, (end) => lasts(windowAfter(terms, end)!));
   const [[word] = ['']] = [...byTime].toSorted(([, one], [, other]) => other.length - one.length);
-  if (byTime.size === 1) return { word: capital(word), depends: [] };
+  if (byTime.size === 1) return { word: capitalized(word), depends: [] };
   const others = [...byTime].filter(([time]) => time !== word);
   const words = new Set(others.flatMap(([, all]) => all).flatMap((end) => defined[end] ?? []));
   const meant = [...words].filter((one) => !known || !Object.values(meanings).includes(one));
   return {
-    word: `${capital(word)}, but as section 2.2 says by what ended it`,
+    word: `${capitalized(word)}, but as section 2.2 says by what ended it`,
     depends: [
       clauses(
         ...others.map(
@@ -66,5 +67,3 @@ export function afterService(terms: AfterService, known: boolean): { word: strin
     ],
   };
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,8 @@ import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { wakeAction, type Decision } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { agreementFacts } from './agreement';
-import { termEnds } from './grant-amendment';
+import { permitsWithholding } from './withhold-shares';
+import { lastExercise, termEnds } from './grant-amendment';
 import { countIncentive } from './count-incentive';
 import { issueClause, kindWords } from './grant-decision';
 import type { GrantVariant, HeldGrant } from './grant-variant';
@@ -20,11 +21,17 @@ export const replacement: GrantVariant = {
   role: 'counterparty',
   facts: restatedFacts,
   async obstacle({ work, action, of, before }, on) {
-    const { status, id, granted_on } = before!;
+    const { status, id, granted_on, service_ended_on } = before!;
     const { cancelled_quantity, is_new_grant } = action.amendment!;
     const left = remainingOf(before!);
     const last = termEnds(before!, action.term_months);
-    if (status !== 'outstanding') return `${id}, the amended grant, is ${status}.`;
+    if (status !== 'outstanding' && status !== 'terminated') return `${id}, the amended grant, is ${status}.`;
+    if (service_ended_on !== action.service_ended_on)
+      return service_ended_on === null
+        ? `The end of service of ${id}, the amended grant, was corrected.`
+        : `Service under ${id}, the amended grant, ended on ${service_ended_on}.`;
+    if (before!.expires_on !== null && before!.expires_on < on && status === 'terminated')
+      return `${id}, the amended grant, expired on ${before!.expires_on}.`;
     if (left <= cancelled_quantity) return `${id} has ${left} shares left, too few to give up ${cancelled_quantity}.`;
     if (last !== null && last < on) return `The amended grant would have expired on ${last}.`;
     return is_new_grant ? optionObstacle(work, { ...action, granted_on }, of, on) : null;
@@ -32,14 +39,14 @@ export const replacement: GrantVariant = {
   async apply(held, on) {
     const { work, action, of } = held;
     const [before, amendment] = [held.before!, action.amendment!];
-    const shares = amendedShares(before, on, amendment);
+    const shares = amendedShares(before, before.service_ended_on ?? on, amendment);
     await replace(held, before, shares.quantity, on);
     const valued = amendment.is_new_grant ? await valuedOn(work, action, of, on) : {};
     const term_ends_on = termEnds(before, action.term_months);
     return {
       ...shares,
       ...valued,
-      expires_on: term_ends_on,
+      expires_on: lastExercise(before, action, term_ends_on),
       term_ends_on,
       granted_on: before.granted_on,
       incentive_years: await countIncentive(work, { ...action, ...shares, ...valued, term_ends_on }, on),
@@ -69,11 +76,13 @@ function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision 
 }
 
 /** Terms count from the original grant. */
-function restatedFacts(held: HeldGrant): GrantAgreementFacts {
+async function restatedFacts(held: HeldGrant): Promise<GrantAgreementFacts> {
   const { action: grant } = held;
   const [before, amendment] = [held.before!, grant.amendment!];
   return {
     ...agreementFacts(held),
+    // Discretion that an amendment adds to an incentive stock option is a modification of it.
+    withholding: grant.kind !== 'iso' || amendment.is_new_grant || (await permitsWithholding(held.work, before)),
     vesting: amendment.vesting ?? grant.vesting,
     term_months: null,
     term_ends_on: termEnds(before, grant.term_months),
@@ -83,6 +92,12 @@ function restatedFacts(held: HeldGrant): GrantAgreementFacts {
       cancelled_shares: amendment.cancelled_quantity,
       vests_anew: amendment.vesting !== null,
       is_new_grant: amendment.is_new_grant,
+      ...(before.service_ended_on !== null && {
+        service: {
+          ended_on: before.service_ended_on,
+          exercise_until: lastExercise(before, grant, termEnds(before, grant.term_months)),
+        },
+      }),
     },
   };
 }
@@ -99,7 +114,7 @@ async function replace(
   const ledger = await ShareLedger.of(work, entity.id, on);
   ledger.grant(of, before, -left, { ...act, kind: 'equity_compensation_cancellation' });
   ledger.grant(of, grant, quantity, { ...act, kind: 'equity_compensation_issuance' });
-  if (before.expires_on !== null) wakeAction(work, before.id);
+  if (before.expires_on !== null) wakeAction(work, before);
   work.move(before, grantMachine.moves.replace, {
     returned_quantity: before.returned_quantity + left,
     replaced_by_grant_id: grant.id,

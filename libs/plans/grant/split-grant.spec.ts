@@ -18,6 +18,7 @@ const grantOf = (quantity: number): Grant =>
     quantity,
     issued_quantity: 0,
     returned_quantity: 0,
+    withheld_quantity: 0,
     exercise_price: '1',
     fair_market_value: '1',
     vesting: terms,

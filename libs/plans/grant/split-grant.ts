@@ -31,13 +31,10 @@ export function splitGrant(
 ): void {
   if (after !== before) ledger.grant(of, grant, after - before, act);
   if (after === 0) {
-    if (grant.expires_on !== null) wakeAction(work, grant.id);
-    work.move(
-      grant,
-      grantMachine.moves.lapse,
-      { returned_quantity: grant.returned_quantity + before },
-      'The split left no whole share of the grant.',
-    );
+    if (grant.expires_on !== null) wakeAction(work, grant);
+    const status_reason = 'The split left no whole share of the grant.';
+    const returned_quantity = grant.returned_quantity + before;
+    work.move(grant, grantMachine.moves.lapse, { returned_quantity, ended_on: on, status_reason }, status_reason);
     return;
   }
   work.update(grant, {
@@ -54,6 +51,7 @@ export function splitTerms(
   | 'quantity'
   | 'issued_quantity'
   | 'returned_quantity'
+  | 'withheld_quantity'
   | 'exercise_price'
   | 'fair_market_value'
   | 'vesting_facts'
@@ -63,6 +61,7 @@ export function splitTerms(
     quantity,
     issued_quantity,
     returned_quantity,
+    withheld_quantity,
     exercise_price,
     fair_market_value,
     vesting_facts: { milestones, accelerations },
@@ -77,6 +76,7 @@ export function splitTerms(
     quantity: issued + returned + after,
     issued_quantity: issued,
     returned_quantity: returned,
+    withheld_quantity: splitShares(withheld_quantity, ratio).shares,
     exercise_price: priced(exercise_price),
     fair_market_value: priced(fair_market_value),
     vesting_facts: { milestones, accelerations: [] },

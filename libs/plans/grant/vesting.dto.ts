@@ -10,22 +10,27 @@ const kinds = ['schedule', 'date', 'milestone'] as const;
 class GrantVestingConditionInput {
   @Field.enum(
     kinds,
-    'Type of condition. `schedule`: equal periods, after the schedules listed before it. `date`: a fixed ' +
-      'date. `milestone`: a recorded event.',
+    'Type of condition. `schedule`: equal periods that begin after the previous schedule in the list. ' +
+      '`date`: a fixed date. `milestone`: a recorded event.',
   )
   kind: (typeof kinds)[number];
-  @Field.integer('Parts of the total that vest by this condition. Defaults to 1.', {
+  @Field.integer('Share of the total that vests under this condition, in parts. Defaults to 1.', {
     min: 1,
     max: 1_000_000,
     ...optional,
   })
   parts?: number;
-  @Field.integer('Length of a period in months. Defaults to 1. Schedules only.', { min: 1, max: 120, ...optional })
+  @Field.integer('Length of each vesting period in months. Defaults to 1. Schedules only.', {
+    min: 1,
+    max: 120,
+    ...optional,
+  })
   period_months?: number;
-  @Field.integer('Number of periods. Schedules only.', { min: 1, max: 240, ...optional, example: 48 })
+  @Field.integer('Number of vesting periods. Schedules only.', { min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
   @Field.integer(
-    'Cliff in months from the start. Everything earned by then vests at its end. Defaults to 0. Schedules only.',
+    'Cliff in months from the start date. Shares earned during the cliff vest when the cliff ends. Defaults to ' +
+      '0. Schedules only.',
     { max: 240, ...optional, example: 12 },
   )
   cliff_months?: number;
@@ -37,8 +42,9 @@ class GrantVestingConditionInput {
 
 const triggers = ['single', 'double'] as const;
 const trigger =
-  'single: when control of the company changes while the holder serves. double: when within some months after ' +
-  'that the company ends service without cause, or the holder for good reason, as the agreement says it.';
+  'single: when control of the company changes while the holder is in service. double: when, within a ' +
+  'set number of months after a change of control, the company terminates the holder without cause or ' +
+  'the holder leaves for good reason, as defined in the agreement.';
 const percent = 'Percentage of unvested shares that vest, rounded down, taken from those that would vest last.';
 
 class AccelerationInput {
@@ -52,8 +58,8 @@ class AccelerationInput {
   })
   percent?: string;
   @Field.integer(
-    'For double-trigger acceleration, months after the change of control within which a termination ' +
-      'counts. Defaults to 12.',
+    'For double-trigger acceleration, the number of months after the change of control during ' +
+      'which a termination triggers acceleration. Defaults to 12.',
     { min: 1, max: 60, ...optional },
   )
   within_months?: number;
@@ -65,8 +71,8 @@ class AccelerationTermsView {
   @Field.decimal(percent, { example: '100' })
   percent: string;
   @Field.integer(
-    'For double-trigger acceleration, months after the change of control within which a termination ' +
-      'counts. Null for a single trigger.',
+    'For double-trigger acceleration, the number of months after the change of control during ' +
+      'which a termination triggers acceleration. Null for a single trigger.',
     { nullable: true, example: 12 },
   )
   within_months: number | null;
@@ -74,14 +80,14 @@ class AccelerationTermsView {
 
 export class GrantVestingInput {
   @Field.date(
-    'Start date, within 100 years of today like the dates of its conditions. Schedules last at most 1,200 ' +
-      'months together.',
+    'Start date. The start date and all condition dates must be within 100 years of today. ' +
+      'Schedules can span at most 1,200 months in total.',
     { example: '2026-06-01' },
   )
   start: string;
   @Field.enum(
     allocationRules,
-    'Rounding of installments, as defined by the Open Cap Table Format. Defaults to `cumulative_round_down`.',
+    'Rounding method for installments, as defined by the Open Cap Table Format. Defaults to `cumulative_round_down`.',
     optional,
   )
   allocation?: AllocationRule;
@@ -89,20 +95,24 @@ export class GrantVestingInput {
   conditions: GrantVestingConditionInput[];
   @Field.object(
     () => AccelerationInput,
-    'Acceleration without a board decision. Not available for restricted stock. Defaults to none.',
+    'Acceleration that occurs without a board decision. Not available for restricted stock. Defaults to none.',
     optional,
   )
   acceleration?: AccelerationInput;
 }
 
 class GrantVestingConditionView {
-  @Field.enum(kinds, 'Conditions for vesting.')
+  @Field.enum(
+    kinds,
+    'Type of condition. `schedule`: equal periods that begin after the previous schedule in the list. ' +
+      '`date`: a fixed date. `milestone`: a recorded event.',
+  )
   kind: string;
   @Field.integer('Parts of the total.', { example: 1 })
   parts: number;
-  @Field.integer('Length of a period in months. Schedules only.', optional)
+  @Field.integer('Length of each vesting period in months. Schedules only.', optional)
   period_months?: number;
-  @Field.integer('Number of periods. Schedules only.', optional)
+  @Field.integer('Number of vesting periods. Schedules only.', optional)
   periods?: number;
   @Field.integer('Cliff in months. Schedules only.', optional)
   cliff_months?: number;
@@ -119,7 +129,11 @@ export class GrantVestingView {
   allocation: string;
   @Field.objects(() => GrantVestingConditionView, 'Conditions for vesting.')
   conditions: GrantVestingConditionView[];
-  @Field.object(() => AccelerationTermsView, 'Acceleration without a board decision. Omitted if none.', optional)
+  @Field.object(
+    () => AccelerationTermsView,
+    'Acceleration that occurs without a board decision. Omitted if none.',
+    optional,
+  )
   acceleration?: AccelerationTermsView;
 }
 
@@ -134,10 +148,11 @@ export class AccelerationView {
   on: string;
   @Field.integer('Number of shares that vested early, taken from those that would have vested last.')
   quantity: number;
-  @Field.enum(accelerationCauses, 'Source of the acceleration: a board decision, the default, or the terms.', {
-    extensible: true,
-    ...optional,
-  })
+  @Field.enum(
+    accelerationCauses,
+    'Cause of the acceleration: a board decision, a change of control, or the end of service.',
+    { extensible: true, ...optional },
+  )
   by?: string;
 }
 export class VestingFactsView {

@@ -13,13 +13,14 @@ import { ShareRepurchaseService } from './share-repurchase.service';
   entity: ShareRepurchase,
   filters: ['entity_id', 'status', 'stakeholder_id'],
   sorts: ['created', 'updated'],
-  doc: 'Repurchases of stock by corporations.',
+  doc: 'Stock repurchases by corporations.',
 })
 export class ShareRepurchaseController {
   constructor(private readonly repurchases: ShareRepurchaseService) {}
 
   @Operation('POST /entities/:id/share_repurchases', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     amount: {
       is: 'Total price, if the request states quantity and price.',
@@ -27,7 +28,9 @@ export class ShareRepurchaseController {
     },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     summary: 'Repurchase shares',
-    doc: 'Starts a repurchase of stock on a board resolution. The holder keeps the shares until you call `settle`.',
+    doc:
+      'Starts a stock repurchase authorized by a board resolution. The holder keeps the shares until you ' +
+      'call `settle`.',
   })
   create(@Input() input: CreateShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.create(input, ctx);
@@ -35,12 +38,13 @@ export class ShareRepurchaseController {
 
   @Operation('POST /share_repurchases/:id/settle', {
     answers: 200,
+    needsPowers: true,
     move: shareRepurchaseMachine.moves.settle,
     human: 'signature',
     amount: { is: 'Amount paid, which the request does not state.', of: unsaid },
     doc:
-      'Records the payment. The security ends, its shares become unissued, and any remainder becomes a new ' +
-      'security.',
+      'Records the payment for the repurchased shares. The security is cancelled, its shares become ' +
+      'unissued, and any remaining shares become a new security.',
   })
   settle(@Input() input: SettleShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.settle(input, ctx);

@@ -8,19 +8,19 @@ export class ShareRepurchaseView extends ActionView {
   @Field.enum(
     shareRepurchaseMachine.states,
     'Status of the repurchase. `approved`: the board has approved it. `completed`: the company has paid. ' +
-      'The holder owns the shares until then.',
+      'The holder owns the shares until completion.',
   )
   status: string;
   @Field.id('sec', 'ID of the security to repurchase, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'ID of the holder who sells.')
+  @Field.id('stk', 'ID of the selling holder.')
   stakeholder_id: string;
   @Field.enum(
     portions,
-    "Portion of the security: unvested shares under the company's option when service ends, vested " +
-      'shares, or the whole.',
+    "Portion of the security: unvested shares subject to the company's repurchase option when " +
+      'service ends, vested shares, or all shares.',
   )
   portion: string;
   @Field.integer('Number of shares to repurchase.', { example: 3_000_000 })
@@ -33,20 +33,28 @@ export class ShareRepurchaseView extends ActionView {
   total_cents: number;
   @Field.id('res', 'ID of the board resolution.')
   resolution_id: string;
-  @Field.id('sec', 'ID of the security for the remaining shares. Null until payment and if nothing remains.', nullable)
+  @Field.id(
+    'sec',
+    'ID of the security that represents the remaining shares. Null until payment, or if no shares remain.',
+    nullable,
+  )
   balance_security_id: string | null;
 }
 
 export class CreateShareRepurchase extends CreateAction {
-  @Field.id('sec', 'ID of an outstanding security of stock.')
+  @Field.id('sec', 'ID of an outstanding stock security.')
   security_id: string;
   @Field.enum(
     portions,
-    'Portion of the security. Required while some shares are unvested; otherwise defaults to the whole.',
+    'Portion of the security to repurchase. Required if any shares are unvested. Otherwise, defaults to all shares.',
     optional,
   )
   portion?: Portion;
-  @Field.integer('Number of shares. Defaults to the whole portion.', { min: 1, optional: true, example: 3_000_000 })
+  @Field.integer('Number of shares. Defaults to all shares in the portion.', {
+    min: 1,
+    optional: true,
+    example: 3_000_000,
+  })
   quantity?: number;
   @Field.date(
     "Date the holder's service and vesting ended, for unvested shares. Defaults to the date recorded on " +
@@ -54,10 +62,10 @@ export class CreateShareRepurchase extends CreateAction {
     optional,
   )
   service_ended_on?: string;
-  @Field.decimal('Price per share in dollars. For unvested shares, at most the original price, which is the default.', {
-    optional: true,
-    example: '0.00001',
-  })
+  @Field.decimal(
+    'Price per share in dollars. For unvested shares, cannot exceed the original price, which is the default.',
+    { optional: true, example: '0.00001' },
+  )
   price_per_share?: string;
 }
 
@@ -66,7 +74,7 @@ export class SettleShareRepurchase extends ById {
   paid_on?: string;
   @Field.boolean(
     "Officers' confirmation that the payment does not impair capital (8 Del. C. § 160(a)(1)), or that the " +
-      'company can pay its debts and its assets suffice (W.S. 17-16-640(c)). Must be true.',
+      'company can pay its debts and has sufficient assets (W.S. 17-16-640(c)). Must be true.',
     { example: true },
   )
   capital_unimpaired: boolean;

@@ -18,12 +18,15 @@ it('takes what has not vested and what has apart, and together they are the whol
       const today = addDays(start, days);
       const of = security(quantity, { months, cliff_months: 0, start, quantity, forfeited: 0 });
       const unvested = readShareRepurchase(
-        { portion: 'unvested', service_ended_on: today, auto_generate: true },
+        { portion: 'unvested', service_ended_on: today, auto_generate_resolutions: true },
         of,
         today,
       ).terms.quantity;
-      const vested = readShareRepurchase({ portion: 'vested', price_per_share: '1', auto_generate: true }, of, today)
-        .terms.quantity;
+      const vested = readShareRepurchase(
+        { portion: 'vested', price_per_share: '1', auto_generate_resolutions: true },
+        of,
+        today,
+      ).terms.quantity;
       expect(unvested + vested).toBe(quantity);
       expect(unvested).toBe(unvestedOn(of, today));
     }),

@@ -13,8 +13,8 @@ export class VestingController {
     returns: () => VestingView,
     summary: "Retrieve a company's vesting",
     doc:
-      "Returns the vested and unvested shares of each of a company's holdings and grants as of a date, with " +
-      'future vesting dates.',
+      "Returns the vested and unvested shares for each of a company's holdings and grants as of a " +
+      'given date, with future vesting dates.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })

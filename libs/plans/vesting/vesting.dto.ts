@@ -2,12 +2,9 @@ import { Field, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 class UpcomingVestingView {
-  @Field.date('Vesting date. Null until its milestone is reached.', nullable)
+  @Field.date('Vesting date. Null until the milestone is reached.', nullable)
   on: string | null;
-  @Field.string('Milestone that vesting depends on. Null if none.', {
-    nullable: true,
-    example: 'First commercial sale',
-  })
+  @Field.string('Milestone that triggers vesting. Null if none.', { nullable: true, example: 'First commercial sale' })
   milestone: string | null;
   @Field.integer('Number of shares.', { example: 83_333 })
   quantity: number;
@@ -27,19 +24,19 @@ class HoldingVestingView {
   @Field.integer('Number of shares vested by the end of the day.', { example: 1_000_000 })
   vested: number;
   @Field.integer(
-    'Number of unvested shares. After the end of service they no longer vest; unvested stock stays in ' +
-      'this number until repurchased.',
+    'Number of unvested shares. Vesting stops when service ends, but unvested stock is included ' +
+      'until it is repurchased.',
     { example: 3_000_000 },
   )
   unvested: number;
   @Field.date(
-    'Date the last shares vest. Null if all have vested, a milestone is pending, or service has ended.',
+    'Date the last shares vest. Null if all shares have vested, a milestone is pending, or service has ended.',
     nullable,
   )
   fully_vested_on: string | null;
   @Field.objects(
     () => UpcomingVestingView,
-    'Future vesting in whole shares, adding up to `unvested`. Empty once service has ended.',
+    'Future vesting in whole shares. The total equals `unvested`. Empty once service has ended.',
     { maxItems: 1000 },
   )
   upcoming: UpcomingVestingView[];
@@ -52,7 +49,7 @@ export class VestingView {
   entity_id: string;
   @Field.date('Date of the report (end of day).')
   as_of: string;
-  @Field.objects(() => HoldingVestingView, 'Holdings with vesting terms on that date, oldest first.', {
+  @Field.objects(() => HoldingVestingView, 'Holdings with vesting terms as of the report date, oldest first.', {
     maxItems: 1_000_000,
   })
   holdings: HoldingVestingView[];
@@ -60,8 +57,8 @@ export class VestingView {
 
 export class ReadVesting extends ById {
   @Field.date(
-    'Date of the report (end of day). Future dates assume that everyone stays. Defaults to today on the ' +
-      "company's clock.",
+    'Date of the report (end of day). For a future date, the report assumes that everyone remains in ' +
+      "service. Defaults to today in the company's time zone.",
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;

@@ -1,4 +1,4 @@
-import { drawsOf, type Draw } from '#permissions/budget';
+import { drawsOf, type Draw, type Parts } from '#permissions/budget';
 import { overBudget } from '#permissions/over-budget';
 import type { Authority, Decision, Spent } from '#permissions/permission';
 import type { Amount } from '#permissions/scope-policy';
@@ -11,17 +11,18 @@ export interface Spending {
   authority: Authority | null;
   action: string;
   amount_cents?: Amount;
+  parts?: Parts;
 }
 
 /** Budgets count real time, even on a test clock. */
-const drawn = ({ authority, action, amount_cents }: Spending): Draw[] =>
-  authority ? drawsOf(authority.links, action, amount_cents, new Date()) : [];
+const drawn = ({ authority, action, amount_cents, parts }: Spending): Draw[] =>
+  authority ? drawsOf(authority.links, action, amount_cents, new Date(), parts) : [];
 const columns = 'place integer, token_id text, index integer, measure text, starts date, draws bigint, most bigint';
 const asJson = (draws: Draw[]): string => JSON.stringify(draws.map((one, place) => ({ ...one, place })));
 
 /**
- * Draws on every budget of the chain, or throws. It runs in the request's transaction, so a rollback returns the draw,
- * and at its end, because parallel draws on a budget wait for each other.
+ * Draws on every budget of the chain, or throws. A rollback returns the draw. Runs last, because parallel draws on a
+ * budget wait for each other.
  */
 export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise<void> {
   const draws = drawn(spending);
@@ -45,7 +46,7 @@ export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise
   if (refused) assertPermitted(overBudget(spending.action, (await spentOf(work, [refused]))[0]!));
 }
 
-/** Returns the refusal that the budgets would cause, or null. */
+/** Null if the budgets allow the request. */
 export async function overdrawn(read: Reader, spending: Spending): Promise<Decision | null> {
   const over = (await budgetsOf(read, spending)).find(({ used, draws, most }) => used + draws > most);
   return over ? overBudget(spending.action, over) : null;

@@ -12,8 +12,8 @@ import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * `human`: the human who granted the token by signing in. `runs`: whether that human may decide every request, as an
- * owner or admin.
+ * `human`: the human who granted the token by signing in. `runs`: that human may decide every request, as an owner or
+ * admin.
  */
 export interface Viewer {
   token_id: string;
@@ -42,13 +42,16 @@ const ofCompany = (alias: string): Columns => ({
   jurisdiction: `${alias}.jurisdiction`,
 });
 
-/** Prefix of the subject's ID. It is in the narrow search table, so Postgres does not fetch hidden events. */
+const standingIn = (columns: readonly string[], alias: string): Columns =>
+  Object.fromEntries(columns.map((column) => [column, `${alias}.${column}`]));
+
+/** The search table has the subject's ID, so Postgres does not fetch hidden events. */
 const subjectKind = "split_part(t.subject_id, '_', 1)";
 
-/** Parameters $1 and $2 of every statement are the tenant. */
+/** The parameters $1 and $2 of every statement. */
 const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
 
-/** Equal for actions covered by the same statements of the chain. */
+/** Equal for actions under the same statements. */
 const coverageOf = ({ links }: Authority, actions: string[]): string =>
   JSON.stringify(
     actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))),
@@ -67,7 +70,7 @@ function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   return groups;
 }
 
-/** Groups subject kinds by the statements that cover their retrieval: far fewer conditions than kinds. */
+/** Groups subject kinds by the statements on their retrieval: far fewer conditions. */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
   let kinds = resourceCache.get(authority);
   if (!kinds) {
@@ -83,8 +86,8 @@ function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, Resour
 }
 
 /**
- * Limits a scoped token to the companies, workspaces, and portfolios that its policies allow, and to tokens from itself
- * down. Internal reads still see resources of the account itself.
+ * Limits a scoped token to the companies, workspaces and portfolios of its policies, and to its own descendants.
+ * Internal reads still see the account's resources.
  */
 export class TokenVisibility implements Visibility {
   constructor(
@@ -112,8 +115,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * A token sees rows of itself and its descendants. A human's token also sees requests for that human's decision, if
-   * it sees every subject.
+   * A token sees itself and its descendants. A human's token also sees requests for that human's decision, if it sees
+   * every subject.
    */
   private inLine(
     { declaration, columns }: Pick<Rows, 'declaration' | 'columns'>,
@@ -157,7 +160,7 @@ export class TokenVisibility implements Visibility {
     return `case ${cases.join(' ')} else false end`;
   }
 
-  /** An event or audit entry reveals its subject, so its visibility follows the retrieval of that subject. */
+  /** Events and audit entries are as visible as their subject. */
   private bySubject(rows: Rows, bind: Bind): string {
     const cases = [...kindsIn(this.viewer.authority, this.actions)].flatMap(([coverage, kinds]) => {
       const [first] = kinds as [ResourceDeclaration];
@@ -191,16 +194,17 @@ export class TokenVisibility implements Visibility {
     const { about } = declaration;
     const { ofPlace, facts } = this.actions;
     const asked = [actions, ...(about ? Object.values(ofPlace).map((one) => [one]) : [])];
-    // Without a condition the SQL is identical to a key's, so Postgres reuses its plan.
+    // Without a condition the SQL equals a key's, so Postgres reuses its plan.
     if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (declaration.place === 'entity_id') return within_(ofCompany('t'));
     if (declaration.place) return within_({ [declaration.place]: 't.id' });
+    if (declaration.standsIn) return within_(standingIn(declaration.standsIn, 't'));
     if (about) return this.inPlaces(`t.${about.places}`, actions, bind);
     if (columns.includes('entity_id')) {
       const itself = columns.includes('subject_object')
         ? `when ${subjectKind} = 'ws' then ${within_({ workspace_id: 't.subject_id' })} when ${subjectKind} = ` +
-          `'pf' then ${within_({ portfolio_id: 't.subject_id' })}`
+          `'pf' then ${within_({ portfolio_id: 't.subject_id' })} ${this.ofContained(within_)}`
         : '';
       return (
         `case when t.entity_id is not null then ${this.ofCompany('t.entity_id', actions, bind)} ${itself} else ` +
@@ -208,6 +212,18 @@ export class TokenVisibility implements Visibility {
       );
     }
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
+  }
+
+  /** Events of a portfolio or workspace, without a company. */
+  private ofContained(within_: (place: Columns) => string): string {
+    return resourceEntities()
+      .flatMap(([, { name, prefix, place, standsIn, silent }]) =>
+        !standsIn || place || silent
+          ? []
+          : `when ${subjectKind} = '${prefix}' then exists (select from "${name}" s where s.id = t.subject_id and ` +
+            `${ofTenant('s')} and ${within_(standingIn(standsIn, 's'))})`,
+      )
+      .join(' ');
   }
 
   private inPlaces(ids: string, actions: string[], bind: Bind): string {
@@ -240,7 +256,7 @@ export class TokenVisibility implements Visibility {
     );
   }
 
-  /** The same order as in `verdictOf`: a deny overrides every allow. */
+  /** A deny overrides every allow, as in `verdictOf`. */
   private byPolicy({ statements }: ScopePolicy, action: string, place: Columns, bind: Bind): string {
     const amount = amountFor(action, this.actions.facts);
     const matching = (...effects: Effect[]) =>

@@ -33,6 +33,16 @@ it('seals in production only with a certificate that was given', () => {
   );
 });
 
+it('talks to the sandbox bank only with both secrets', () => {
+  const bank = { SANDBOX_BANK_URL: 'http://bank:4002', SANDBOX_BANK_KEY: 'k'.repeat(32) };
+  expect(() => loadConfig({ ...deployed, ...bank })).toThrow(
+    'SANDBOX_BANK_WEBHOOK_SECRET: must be set together with SANDBOX_BANK_URL',
+  );
+  const webhookSecret = { SANDBOX_BANK_WEBHOOK_SECRET: `whsec_${'s'.repeat(43)}=` };
+  expect(loadConfig({ ...deployed, ...bank, ...webhookSecret }).SANDBOX_BANK_URL).toBe('http://bank:4002');
+  expect(loadConfig(deployed).SANDBOX_BANK_URL).toBeUndefined();
+});
+
 it('believes the proxies that are named as CIDR blocks', () => {
   expect(loadConfig({ ...deployed, TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8' }).TRUSTED_PROXIES).toBe(
     '10.0.0.0/8,fd00::/8',

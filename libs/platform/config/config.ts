@@ -16,9 +16,8 @@ import {
 import { loadSecrets } from './secrets';
 
 export class Config {
-  /** Port of the gateway on all interfaces. */
   @IsInt() @Min(0) @Max(65535) PORT = 4000;
-  /** Public URL of the gateway, without a trailing slash. Required in production: signed receipts cite it. */
+  /** Public URL without a trailing slash. Signed receipts cite it. */
   @IsString() @Matches(/^https?:\/\/[^/]+$/) BASE_URL: string;
   @IsString() MINUTEBOOK_DATA_DIR = '.data';
   @IsString() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL: string;
@@ -28,52 +27,51 @@ export class Config {
   @IsString() TEMPORAL_UI_URL = 'http://localhost:8233';
   /** `all`, or the task queue of a dedicated worker. */
   @IsIn(['all', 'lifecycle', 'documents']) WORKER_QUEUES: 'all' | 'lifecycle' | 'documents' = 'all';
-  /** Port for the worker's /readyz; 0 selects a free port. */
+  /** Port of the worker's /readyz; 0 selects a free port. */
   @IsInt() @Min(0) @Max(65535) WORKER_PORT = 0;
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
-  /** Requests of one token in any 60 seconds over all operations, by plan tier: free, starter, growth, enterprise. */
+  /** Requests of one token in any 60 seconds, by plan tier: free, starter, growth, enterprise. */
   @Matches(/^[1-9]\d{0,7}(,[1-9]\d{0,7}){3}$/) TOKEN_RATES = '1200,6000,30000,120000';
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
-  /** `1` shows all captured mail at /outbox to anyone. Set by the development stack. */
+  /** `1` shows all captured mail at /outbox to anyone. */
   @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';
-  /** File with the test key for the first call on the landing page. Set by the development stack. */
+  /** File with the test key that the landing page shows. */
   @IsOptional() @IsString() MINUTEBOOK_CREDENTIALS?: string;
-  /** `1` allows test-mode webhooks to this machine and over HTTP. Set by the development stack. */
+  /** `1` allows test-mode webhooks to this machine and over HTTP. */
   @IsIn(['0', '1']) WEBHOOKS_ALLOW_LOOPBACK: '0' | '1' = '0';
-  /** Scales all retry delays of webhooks, and their total retry time. For tests. */
+  /** For tests: scales all retry delays of webhooks. */
   @IsNumber() @Min(1e-6) @Max(1) WEBHOOKS_TIME_SCALE = 1;
   @IsString() MAIL_FROM = 'Minutebook <no-reply@minutebook.test>';
   @IsOptional() @IsString() PUPPETEER_EXECUTABLE_PATH?: string;
-  /**
-   * Hashes credentials, encrypts secrets and account keys, and signs cursors. At least 32 characters, without a comma.
-   */
+  /** Hashes credentials, encrypts secrets and account keys, signs cursors. At least 32 characters, no comma. */
   @Matches(/^[^,]{32,}$/) SERVER_KEY: string;
-  /** Other accepted keys, comma-separated: the previous key during a rotation, or the next key before a rotation. */
+  /** Comma-separated: the previous key during a rotation, or the next key before it. */
   @Matches(/^$|^[^,]{32,}(,[^,]{32,}){0,4}$/) SERVER_KEY_FALLBACKS = '';
   /** Ed25519 private key (PKCS #8, base64) that signs incorporator receipts. */
   @IsString() @MinLength(40) RECEIPT_KEY: string;
-  /**
-   * RSA key and certificate (PKCS #12, base64) that seal signed documents. Required in production; the development
-   * stack generates a pair.
-   */
+  /** RSA key and certificate (PKCS #12, base64) that seal signed documents. Required in production. */
   @IsOptional() @IsString() @MinLength(400) MINUTEBOOK_SEAL_P12?: string;
   @IsString() MINUTEBOOK_SEAL_PASSPHRASE = '';
-  /** Publication date of the terms of service. A later date requires every account to accept again. */
+  /** Publication date of the terms. A later date requires every account to accept again. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
   @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY =
     'Use the service lawfully, and only for companies that you may act for. It prepares and files documents on your ' +
     'instructions. It does not give legal advice.';
-  /** URL of the terms. Defaults to a page of this server. */
+  /** Defaults to a page of this server. */
   @IsOptional() @IsString() @Matches(/^https?:\/\//) TERMS_URL?: string;
   /** Contact for vulnerability reports, as a link. Defaults to `security@` the host of the public URL. */
   @IsOptional() @IsString() @Matches(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\S+)$/) SECURITY_CONTACT?: string;
+  /** Keeps the accounts of test mode. Without it they stay `provisioning`. */
+  @IsOptional() @IsString() @Matches(/^https?:\/\/[^/]+$/) SANDBOX_BANK_URL?: string;
+  @IsOptional() @IsString() @MinLength(32) SANDBOX_BANK_KEY?: string;
+  /** Signs the notifications of the sandbox bank: `whsec_` and base64, as in Standard Webhooks. */
+  @IsOptional() @IsString() @Matches(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/) SANDBOX_BANK_WEBHOOK_SECRET?: string;
   /** CIDR blocks of trusted proxies, comma-separated. Their X-Forwarded-For determines a signer's address. */
   @IsString() @Matches(/^$|^[0-9a-f.:]+\/\d{1,3}(,[0-9a-f.:]+\/\d{1,3})*$/i) TRUSTED_PROXIES = '';
 }
 
 const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT', 'WEBHOOKS_TIME_SCALE'] as const;
 
-/** Throws one error that lists every invalid setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   for (const name of numbers) if (known[name] !== undefined) known[name] = Number(known[name]) as unknown as string;
@@ -99,6 +97,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       '  MINUTEBOOK_SEAL_P12: must be set in production, because a certificate that a process generates for ' +
         'itself makes no lasting seal',
     );
+  if (config.SANDBOX_BANK_URL)
+    for (const name of ['SANDBOX_BANK_KEY', 'SANDBOX_BANK_WEBHOOK_SECRET'] as const)
+      if (!config[name]) lines.push(`  ${name}: must be set together with SANDBOX_BANK_URL`);
   if (lines.length > 0) {
     throw new Error(`Settings are not valid:\n${lines.join('\n')}`);
   }

@@ -2,24 +2,31 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Keys of the development stack (mode 0600); production sets them in the environment. Linking a private file into place
- * lets two processes that start at once agree.
- */
-export function loadSecrets(dataDir: string): { SERVER_KEY: string; RECEIPT_KEY: string } {
-  const path = join(dataDir, 'secrets.json');
-  const read = () => JSON.parse(readFileSync(path, 'utf8')) as { SERVER_KEY: string; RECEIPT_KEY: string };
+/** Production sets these keys in the environment. */
+export const loadSecrets = (dataDir: string): { SERVER_KEY: string; RECEIPT_KEY: string } =>
+  generatedOnce(dataDir, 'secrets.json', () => ({
+    SERVER_KEY: randomBytes(32).toString('base64url'),
+    RECEIPT_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  }));
+
+export const loadBankSecrets = (dataDir: string): { SANDBOX_BANK_KEY: string; SANDBOX_BANK_WEBHOOK_SECRET: string } =>
+  generatedOnce(dataDir, 'bank-secrets.json', () => ({
+    SANDBOX_BANK_KEY: randomBytes(32).toString('base64url'),
+    SANDBOX_BANK_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+  }));
+
+/** Linking a private file (mode 0600) into place lets concurrent processes agree. */
+function generatedOnce<Secrets extends object>(dataDir: string, name: string, generate: () => Secrets): Secrets {
+  const path = join(dataDir, name);
+  const read = (): Secrets => JSON.parse(readFileSync(path, 'utf8')) as Secrets;
   try {
     return read();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   mkdirSync(dataDir, { recursive: true });
-  const receipt = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify({ SERVER_KEY: randomBytes(32).toString('base64url'), RECEIPT_KEY: receipt }), {
-    mode: 0o600,
-  });
+  writeFileSync(draft, JSON.stringify(generate()), { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {

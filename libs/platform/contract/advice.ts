@@ -28,7 +28,9 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'The headers must arrive within 20 seconds, and the whole request within a minute. Send it again over a new ' +
     'connection.',
   invalid_state_transition:
-    '`current_state` rules out `attempted_transition`. `allowed_transitions` lists the possible transitions.',
+    '`current_state` rules out `attempted_transition`. `allowed_transitions` lists the possible transitions. If the ' +
+    'conflict ends by itself, as when a document is still being rendered, `retry_after` is the number of seconds to ' +
+    'wait.',
   proof_integrity_failed:
     'The stored file has changed since it was recorded. Contact support, and get the evidence from the filing ' +
     'office again.',
@@ -43,15 +45,31 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     '`exclusivity_until`. Wait until that day has passed, or end the letter with the other side: `POST ' +
     '/v1/letters_of_intent/{id}/terminate`.',
   resolution_required:
-    '`act`, `body`, and `template_id` identify the resolution. If the operation takes `auto_generate: true`, or the ' +
-    'field that the detail names, send it: Minutebook drafts the resolution and sends it for approval. Otherwise ' +
-    'open a resolution with `POST /v1/entities/{id}/resolutions`, and send its ID once it is adopted.',
+    '`act`, `body`, and `template_id` identify the resolution. If the operation takes `auto_generate_resolutions: ' +
+    'true`, send it: Minutebook drafts the resolution and sends it for approval. Otherwise open a resolution with ' +
+    '`POST /v1/entities/{id}/resolutions`, and send its ID once it is adopted.',
   authorized_shares_exceeded:
     'You can issue, grant, or reserve at most `available` shares of the class. Of the other shares that the charter ' +
     'leaves, `reserved_for_conversion` cover the conversion of preferred stock, and `promised` cover pending ' +
     'issuances, warrants, plans, and rounds. Request fewer shares, cancel a pending promise, or increase the ' +
     'authorized shares: `POST /v1/entities/{id}/authorized_shares_increases`, or `POST ' +
     '/v1/entities/{id}/charter_amendments` to change the rights of classes too.',
+  filing_rejected:
+    'An item of a batch carries this problem. The detail has the reason of the filing office. Correct the filing ' +
+    'with `POST /v1/filings/{id}/resubmit`, or cancel the company.',
+  insufficient_funds:
+    '`available_cents` is the balance of the account without pending transfers, and `requested_cents` is the amount ' +
+    'of this transfer. Transfer less, or fund the account first.',
+  bank_account_not_active:
+    '`bank_account_id` and `current_state` name the account and its state. Unfreeze a frozen account with `POST ' +
+    '/v1/bank_accounts/{id}/unfreeze`. An account that is provisioning becomes active once the bank has approved it.',
+  counterparty_not_verified:
+    '`verified_rails` lists the rails for which the counterparty is verified. Confirm its account number: `POST ' +
+    '/v1/counterparties/{id}/verify`.',
+  external_reference_used:
+    'A reference identifies one transfer of your account forever. Find that transfer with `POST ' +
+    '/v1/bank_transfers/search` before you send another transfer with a new reference.',
+  rail_not_supported: 'Send `ach` or `wire` with `counterparty_id`, and `internal` with `to_account_id`.',
   filing_type_not_submittable: 'The detail names the operation that prepares and files this document.',
   registered_agent_on_record:
     '`agent_appointment_id` is the appointment of the agent on record. File the change: `POST ' +
@@ -81,8 +99,10 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   idempotency_key_reused:
     'The first request with this key had a different method, path, query, body, or version. Use a new key for a new ' +
     'request.',
-  precondition_failed: 'Read the resource again, review the change, and send the new ETag in `If-Match`.',
-  payload_too_large: 'A JSON body can have at most 1 MiB, and a file in a form at most 25 MiB.',
+  precondition_failed:
+    'Read the resource again, review any change, and send its ETag in `If-Match`. A weak ETag (`W/`) never matches.',
+  payload_too_large:
+    'A JSON body can have at most 1 MiB, a batch of companies at most 4 MiB, and a file in a form at most 25 MiB.',
   uri_too_long: 'The path and query can have at most 8 KiB in total. Send a long filter in the body of a search.',
   unsupported_media_type: 'Send `Content-Type: application/json`, in UTF-8 and without `Content-Encoding`.',
   rate_limit_exceeded:

@@ -1,3 +1,4 @@
+import { capitalized, withArticle, wordsOf } from '#kernel/words';
 import { warningOf } from '#platform/wire/deprecation';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/contract/openapi/examples';
@@ -8,7 +9,7 @@ import { headersFor, responsesOf, successHeaders } from '#platform/contract/open
 import { Schemas } from '#platform/contract/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/contract/openapi/tag-groups';
 import { webhooksOf, webhookTag } from '#platform/contract/openapi/webhooks';
-import { objectIn, operations, viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { objectIn, operations, pathOf, viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { currentVersion } from '#platform/wire/version';
 
 export interface OpenApiDocument {
@@ -29,7 +30,7 @@ export interface OpenApiDocument {
 
 export function openapiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new Schemas(baseUrl);
-  // Sorted by name, because the load order of modules changes with every import.
+  // Load order changes with every import.
   const place = ({ resource, runs }: OperationDeclaration): string => `${resource.path} ${runs.controller.name}`;
   const declared = operations().toSorted((one, other) =>
     place(one) < place(other) ? -1 : +(place(one) > place(other)),
@@ -37,7 +38,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   for (const view of declared.map(viewOf)) if (view) schemas.of(view, 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of declared) {
-    const path = `/v1${operation.route.replace(/:(\w+)/g, '{$1}')}`;
+    const path = pathOf(operation);
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   }
   const shared = shareRepeated(Object.values(paths).flatMap((methods) => Object.values(methods)));
@@ -70,8 +71,8 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'Secret key (`sk_test_…`, `sk_live_…`), scoped token (`tok_…`), or, for operations that allow ' +
-            'it, a publishable key (`pk_…`).',
+            'Secret key (`sk_test_…`, `sk_live_…`), scoped token (\`tok_…\`), or publishable key (\`pk_…\`) for ' +
+            'operations that allow it.',
         },
       },
       parameters: { ...sharedParameters, ...shared.parameters },
@@ -160,19 +161,19 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
   };
 }
 
-/** Derives a summary from the operation's name: `filings.resubmit` becomes "Resubmit a filing". */
+/** `filings.resubmit` becomes "Resubmit a filing". */
 function summaryOf({ id, summary, mutates, method, route, resource }: OperationDeclaration): string {
   if (summary) return summary;
   const name = id.split('.')[1]!;
-  const verb = sentence(words(name));
-  if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
+  const verb = capitalized(wordsOf(name));
+  if (verb === 'List' || verb === 'Search') return `${verb} ${wordsOf(resource.path.split('/').at(-1)!)}`;
   if (verb.includes(' ')) return verb;
   const [, path, last] = /^\/(\w+)\/:id\/(\w+)$/.exec(route) ?? [];
   const above = operations().find((one) => one.resource.path === path)?.resource ?? resource;
-  if (mutates && last === name) return `${verb} ${withArticle(words(objectIn(above)))}`;
-  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${withArticle(words(objectIn(resource)))}`;
+  if (mutates && last === name) return `${verb} ${withArticle(wordsOf(objectIn(above)))}`;
+  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${withArticle(wordsOf(objectIn(resource)))}`;
   const isNoun = last !== undefined && (last !== name || name.endsWith('s'));
-  return method === 'GET' && isNoun ? `Get ${words(last)} of ${withArticle(words(objectIn(above)))}` : verb;
+  return method === 'GET' && isNoun ? `Get ${withArticle(wordsOf(objectIn(above)))}'s ${wordsOf(last)}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
@@ -181,11 +182,6 @@ function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
   return [...docs].map(([name, description]) => ({
     name,
     description,
-    'x-displayName': sentence(words(name.split('/').at(-1)!)),
+    'x-displayName': capitalized(wordsOf(name.split('/').at(-1)!)),
   }));
 }
-
-const withArticle = (noun: string): string => `${/^(?:[aeio]|API)/.test(noun) ? 'an' : 'a'} ${noun}`;
-const words = (name: string): string =>
-  name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,8 +7,8 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /**
- * Encrypts an account's data with AES-256-GCM under random nonces, so for at most 2^32 texts (NIST SP 800-38D, section
- * 8.3). Decryption needs the same key, account and purpose (`about`).
+ * AES-256-GCM under random nonces, so for at most 2^32 texts (NIST SP 800-38D, section 8.3). Decryption needs the same
+ * key, account and purpose (`about`).
  */
 export class AccountKey {
   constructor(
@@ -44,7 +44,7 @@ interface SealedKey {
 
 const newKey = (keys: ServerKeys): string => keys.seal(randomBytes(32).toString('base64'));
 
-/** The account's current key, created on first use. Throws if the process does not know the sealing server key. */
+/** Created on first use. Throws if the process does not know the sealing server key. */
 export async function currentKey(read: Reader): Promise<AccountKey> {
   return opened(read, (await newest(read)) ?? (await first(read)));
 }
@@ -63,7 +63,7 @@ function opened({ scope: { account_id }, keys }: Reader, { number, sealed }: Sea
     return new AccountKey(account_id, number, createSecretKey(Buffer.from(keys.unseal(sealed), 'base64')));
   } catch (cause) {
     throw new Error(
-      `The key of ${account_id} does not open: ${(cause as Error).message}. Is its SERVER_KEY among SERVER_KEY ` +
+      `The key of ${account_id} cannot be opened: ${(cause as Error).message}. Is its SERVER_KEY among SERVER_KEY ` +
         'and SERVER_KEY_FALLBACKS?',
       { cause },
     );
@@ -86,7 +86,7 @@ async function first(read: Reader): Promise<SealedKey> {
   return (await newest(read))!;
 }
 
-/** Gives each account with a key a new key for future writes, and returns their number. */
+/** Gives each account with a key a new key. Returns their number. */
 export async function renewAccountKeys(system: Database): Promise<number> {
   const current = await system.query<{ account_id: string; number: number }>(
     'select account_id, max(number) as number from account_key group by 1',

@@ -10,6 +10,8 @@ export interface Subject {
   entity: EntityClass;
   scope: Scope;
   at: Date;
+  /** Company of the event, unless the row names it. */
+  entity_id?: string;
 }
 
 export interface Change {
@@ -42,12 +44,12 @@ export const auditOf = (subject: Subject, action: string, { from, to, reason }: 
   resource_version: subject.row.version,
 });
 
-function common({ row, entity, scope: { account_id, livemode, authorized_by }, at }: Subject): object {
+function common({ row, entity, scope: { account_id, livemode, authorized_by }, at, entity_id }: Subject): object {
   const { name, prefix } = declarationOf(entity);
   return {
     account_id,
     livemode,
-    entity_id: prefix === 'ent' ? row.id : ((row as { entity_id?: string }).entity_id ?? null),
+    entity_id: prefix === 'ent' ? row.id : (entity_id ?? (row as { entity_id?: string }).entity_id ?? null),
     subject_object: name,
     subject_id: row.id,
     occurred_at: at,

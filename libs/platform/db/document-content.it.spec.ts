@@ -3,7 +3,7 @@ import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import { renewAccountKeys } from '#platform/db/account-key';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { ContentLost, contentOf, encryptContent, keepContent } from './document-content';
+import { ContentLost, contentOf, encryptContent, keepContent, pagesOf } from './document-content';
 
 let database: TestDatabase;
 let ours: TestTenant;
@@ -16,7 +16,7 @@ afterAll(() => database.stop());
 
 const readerOf = ({ scope }: TestTenant): Reader => new Reader(database.app, scope);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-/** Content from before accounts had keys. */
+/** Content that predates account keys. */
 async function inTheClear({ scope }: TestTenant, bytes: Buffer): Promise<string> {
   await database.system.query(
     `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, plain)
@@ -29,8 +29,8 @@ async function inTheClear({ scope }: TestTenant, bytes: Buffer): Promise<string>
 it('gives back what was kept, whatever its size, and keeps the same bytes once', async () => {
   for (const size of [0, 1, 4096, 25 * 1024 * 1024]) {
     const bytes = randomBytes(size);
-    const sha256 = await keepContent(readerOf(ours), bytes);
-    expect(await keepContent(readerOf(ours), bytes)).toBe(sha256);
+    const sha256 = await keepContent(readerOf(ours), bytes, 1);
+    expect(await keepContent(readerOf(ours), bytes, 1)).toBe(sha256);
     expect((await contentOf(readerOf(ours), sha256)).equals(bytes)).toBe(true);
     expect(
       await database.system.query('select size_bytes, plain from document_content where sha256 = $1', [sha256]),
@@ -40,9 +40,9 @@ it('gives back what was kept, whatever its size, and keeps the same bytes once',
 
 it('keeps the same bytes of two accounts under a key of each: neither learns of the other', async () => {
   const bytes = Buffer.from('the same paper');
-  const sha256 = await keepContent(readerOf(ours), bytes);
+  const sha256 = await keepContent(readerOf(ours), bytes, 1);
   await expect(contentOf(readerOf(theirs), sha256)).rejects.toThrow(ContentLost);
-  await keepContent(readerOf(theirs), bytes);
+  await keepContent(readerOf(theirs), bytes, 1);
   expect(await contentOf(readerOf(theirs), sha256)).toEqual(bytes);
   const kept = await database.system.query<{ ciphertext: Buffer }>(
     'select ciphertext from document_content where sha256 = $1',
@@ -51,8 +51,15 @@ it('keeps the same bytes of two accounts under a key of each: neither learns of 
   expect([kept.length, kept[0]!.ciphertext.equals(kept[1]!.ciphertext)]).toEqual([2, false]);
 });
 
+it('returns the number of pages of the files of this account that have one', async () => {
+  const counted = await keepContent(readerOf(ours), Buffer.from('three pages'), 3);
+  const earlier = await inTheClear(ours, Buffer.from('kept before pages were counted'));
+  expect(await pagesOf(readerOf(ours), [counted, earlier])).toEqual(new Map([[counted, 3]]));
+  expect(await pagesOf(readerOf(theirs), [counted])).toEqual(new Map());
+});
+
 it('is not seen by another account or in the other mode through row security alone', async () => {
-  const sha256 = await keepContent(readerOf(ours), Buffer.from('ours'));
+  const sha256 = await keepContent(readerOf(ours), Buffer.from('ours'), 1);
   const seen = (scope: Reader['scope']) =>
     new Reader(database.app, scope).query(
       `select from document_content where (select set_config('mb.account', $1, true) || set_config('mb.livemode', $2,
@@ -68,8 +75,8 @@ it('is not seen by another account or in the other mode through row security alo
 
 it('refuses what was changed, put under another hash, or put into another account', async () => {
   const [sha256, other] = [
-    await keepContent(readerOf(ours), Buffer.from('one')),
-    await keepContent(readerOf(ours), Buffer.from('another')),
+    await keepContent(readerOf(ours), Buffer.from('one'), 1),
+    await keepContent(readerOf(ours), Buffer.from('another'), 1),
   ];
   const [{ ciphertext } = { ciphertext: Buffer.alloc(0) }] = await database.system.query<{ ciphertext: Buffer }>(
     'select ciphertext from document_content where sha256 = $1',
@@ -89,7 +96,7 @@ it('refuses what was changed, put under another hash, or put into another accoun
 });
 
 it('changes nothing of what is kept, but that it is encrypted', async () => {
-  const kept = await keepContent(readerOf(ours), Buffer.from('kept'));
+  const kept = await keepContent(readerOf(ours), Buffer.from('kept'), 1);
   const plain = await inTheClear(ours, Buffer.from('kept in the clear'));
   for (const [sha256, change] of [
     [kept, `ciphertext = '\\x00'`],
@@ -131,17 +138,17 @@ it('encrypts cleartext content once, even when two do it at a time; it is readab
 it('makes one key for an account, however many need it first at once', async () => {
   const fresh = await database.tenant();
   const papers = Array.from({ length: 12 }, (_, index) => Buffer.from(`first ${index}`));
-  const hashes = await Promise.all(papers.map((paper) => keepContent(readerOf(fresh), paper)));
+  const hashes = await Promise.all(papers.map((paper) => keepContent(readerOf(fresh), paper, 1)));
   expect(await Promise.all(hashes.map((sha256) => contentOf(readerOf(fresh), sha256)))).toEqual(papers);
 });
 
 it("with a server key that does not open the account's says so, and neither guesses nor makes another", async () => {
-  const sha256 = await keepContent(readerOf(ours), Buffer.from('before'));
+  const sha256 = await keepContent(readerOf(ours), Buffer.from('before'), 1);
   const wrong = await Database.connect({ ...database.config, DATABASE_POOL: 2, SERVER_KEY: 'w'.repeat(40) }, 'app');
   try {
     const reader = new Reader(wrong, ours.scope);
-    for (const act of [() => contentOf(reader, sha256), () => keepContent(reader, Buffer.from('after'))])
-      await expect(act()).rejects.toThrow(`The key of ${ours.scope.account_id} does not open`);
+    for (const act of [() => contentOf(reader, sha256), () => keepContent(reader, Buffer.from('after'), 1)])
+      await expect(act()).rejects.toThrow(`The key of ${ours.scope.account_id} cannot be opened`);
     await expect(contentOf(reader, sha256)).rejects.not.toThrow(ContentLost);
   } finally {
     await wrong.close();
@@ -149,11 +156,11 @@ it("with a server key that does not open the account's says so, and neither gues
 });
 
 it('another key of each account takes what lies under the one before; meanwhile both open', async () => {
-  const before = await keepContent(readerOf(ours), Buffer.from('under the first'));
+  const before = await keepContent(readerOf(ours), Buffer.from('under the first'), 1);
   const keys = await database.system.query('select 1 from account_key');
   expect(await renewAccountKeys(database.system)).toBe(keys.length);
   expect(await contentOf(readerOf(ours), before)).toEqual(Buffer.from('under the first'));
-  const after = await keepContent(readerOf(ours), Buffer.from('under the second'));
+  const after = await keepContent(readerOf(ours), Buffer.from('under the second'), 1);
   const numbers = () =>
     database.system.query<{ key_number: number }>(
       'select key_number from document_content where sha256 in ($1, $2) order by sha256 = $2',
@@ -162,7 +169,7 @@ it('another key of each account takes what lies under the one before; meanwhile 
   expect(await numbers()).toEqual([{ key_number: 1 }, { key_number: 2 }]);
   const { damaged } = await encryptContent(database.system);
   expect(damaged).toEqual(
-    expect.arrayContaining([`${theirs.scope.account_id}/${await keepContent(readerOf(ours), Buffer.from('one'))}`]),
+    expect.arrayContaining([`${theirs.scope.account_id}/${await keepContent(readerOf(ours), Buffer.from('one'), 1)}`]),
   ); // the file damaged above must not stop the others
   expect(await numbers()).toEqual([{ key_number: 2 }, { key_number: 2 }]);
   expect([await contentOf(readerOf(ours), before), await contentOf(readerOf(ours), after)]).toEqual([

@@ -4,10 +4,9 @@ import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { currentKey, numberedKey, type AccountKey } from '#platform/db/account-key';
 
-/** Encrypted, or plain if it predates account keys and still awaits encryption. */
+/** Content is plain if it predates account keys and awaits encryption. */
 type StoredContent = { plain: Buffer } | { plain: null; ciphertext: Buffer; key_number: number };
 
-/** The bytes of this hash are missing or changed. */
 export class ContentLost extends Error {}
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -15,20 +14,20 @@ const about = ({ livemode }: Reader['scope'], sha256: string): string =>
   `document_content/${livemode ? 'live' : 'test'}/${sha256}`;
 const isTheOne = `${tenant} and account_id = $1 and livemode = $2::boolean and sha256 = $3`;
 
-/** Stores a PDF encrypted and deduplicated; returns its SHA-256 in hexadecimal. */
-export async function keepContent(read: Reader, bytes: Buffer): Promise<string> {
+/** Returns the SHA-256 in hexadecimal. */
+export async function keepContent(read: Reader, bytes: Buffer, pages: number): Promise<string> {
   const sha256 = hashOf(bytes);
   const key = await currentKey(read);
   await read.query(
-    `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, key_number, ciphertext)
-     select $1, $2::text::boolean, $3, 'application/pdf', $4::integer, $5::integer, $6::bytea where ${tenant}
-     on conflict do nothing`,
-    [sha256, bytes.length, key.number, key.encrypt(bytes, about(read.scope, sha256))],
+    `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, pages, key_number, ciphertext)
+     select $1, $2::text::boolean, $3, 'application/pdf', $4::integer, $5::integer, $6::integer, $7::bytea
+     where ${tenant} on conflict do nothing`,
+    [sha256, bytes.length, pages, key.number, key.encrypt(bytes, about(read.scope, sha256))],
   );
   return sha256;
 }
 
-/** Throws `ContentLost` for missing or changed bytes, and another error if the account's key does not open. */
+/** Throws `ContentLost` for missing or changed bytes, and another error for the wrong key. */
 export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
   const [kept] = await read.query<StoredContent>(
     `select plain, ciphertext, key_number from document_content where ${isTheOne}`,
@@ -38,6 +37,16 @@ export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
   const bytes = await bytesOf(read, sha256, kept);
   if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} was changed`);
   return bytes;
+}
+
+/** Omits files that predate the count. */
+export async function pagesOf(read: Reader, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await read.query<{ sha256: string; pages: number }>(
+    `select sha256, pages from document_content where ${tenant} and account_id = $1 and livemode = $2::boolean
+      and sha256 = any($3) and pages is not null`,
+    [hashes],
+  );
+  return new Map(rows.map(({ sha256, pages }) => [sha256, pages]));
 }
 
 async function bytesOf(read: Reader, sha256: string, storedContent: StoredContent): Promise<Buffer> {
@@ -59,8 +68,8 @@ interface Encryption {
 }
 
 /**
- * Encrypts plain content and content under an earlier key. Works one file at a time to avoid blocking, and is safe to
- * run concurrently.
+ * Encrypts plain content and content under an earlier key, one file at a time to avoid blocking. Safe to run
+ * concurrently.
  */
 export async function encryptContent(system: Database, signal?: AbortSignal): Promise<Encryption> {
   const done: Encryption = { encrypted: 0, damaged: [] };

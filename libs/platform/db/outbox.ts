@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from './scope';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** A side effect after the commit, delivered at least once and in the order of its key. */
+/** Effects after the commit, delivered at least once and in the order of their key. */
 export type Message =
   | {
       kind: 'start';
@@ -12,10 +12,12 @@ export type Message =
       args: unknown[];
       summary: string;
       attributes: Record<string, string | boolean>;
-      /** Restarts a failed run with this id, but not a running or completed run. */ again?: true;
+      /** Starts with the lowest priority. */ background?: true;
+      /** Restarts a failed run, but not a running or completed run. */ again?: true;
+      anew?: true;
     }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
-  /** Signals the workflow with this id. Starts it first if none runs, even after a completed run. */
+  /** Starts a workflow first if none runs, even after a completed run. */
   | {
       kind: 'signal_start';
       workflow: string;
@@ -27,7 +29,7 @@ export type Message =
       summary: string;
       fairness: string;
       attributes: Record<string, string | boolean>;
-      /** Nothing happens before this instant, for a workflow started here. */
+      /** Nothing starts before this instant. */
       not_before?: string;
     }
   | {
@@ -36,13 +38,13 @@ export type Message =
       subject: string;
       text: string;
       html?: string;
-      /** Files by hash, because recipients without an account cannot use an id. */
+      /** Lists files by hash, because recipients without an account cannot use an id. */
       attachments?: Attachment[];
-      /** Assigned once, so recipients recognize a mail that is sent twice. */
+      /** Lets recipients recognize a mail that is sent twice. */
       message_id?: string;
-      /** Text and HTML are stored sealed because they contain a secret. */
+      /** The text is stored sealed, because it contains a secret. */
       secret?: true;
-      /** Hash and expiry of the action link in this mail. */
+      /** Hash and expiry of the action link. */
       acting?: { hash: string; until?: string };
     };
 
@@ -56,7 +58,7 @@ export interface OutboxRow {
   account_id: string;
   livemode: boolean;
   kind: Message['kind'];
-  /** Messages with the same key leave in order: a signal never overtakes the start of its workflow. */
+  /** Messages with the same key leave in order. */
   key: string;
   payload: Message;
   test_clock_id: string | null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isId } from '#kernel/ids';
 import { invalidParam, type ParameterError } from '#kernel/problem';
+import { wordsOf } from '#kernel/words';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import { sourceOf, visible, type ResourceDeclaration } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
@@ -14,7 +15,7 @@ export interface SortKey {
 
 /**
  * Compares a column, or (`list.part`) a text in any object of a list column. `metadata` requires all pairs, `text`
- * matches a case-insensitive substring, and `is` compares with null.
+ * matches a case-insensitive substring.
  */
 export interface Comparison {
   column: string;
@@ -22,12 +23,12 @@ export interface Comparison {
   value: unknown;
   /** Compares decimals stored as text by value. */
   decimal?: true;
-  /** The index for globs starts with tenant and column in byte order, then follows the page order. */
+  /** Its index for globs starts with tenant and column in byte order, then follows the page order. */
   indexed?: true;
 }
 export type Condition = Comparison | { and: Condition[] } | { or: Condition[] } | { not: Condition };
 
-/** Conditions are ANDed. `sort` always ends with the id, for a total order. */
+/** `sort` ends with the id, for a total order. */
 export interface PageQuery {
   where: Condition[];
   sort: SortKey[];
@@ -44,7 +45,7 @@ export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
   param,
   code: 'not_found',
-  message: `${param} matches no ${name.replaceAll('_', ' ')} that this credential can see. Send an ID from this list.`,
+  message: `${param} matches no ${wordsOf(name)} that this credential can see. Send an ID from this list.`,
 });
 
 const fingerprint = (resource: string, query: PageQuery): string =>
@@ -54,7 +55,7 @@ const fingerprint = (resource: string, query: PageQuery): string =>
     .slice(0, 16);
 const markLength = 22;
 
-/** A signed cursor with the sort values of the last row and a hash of collection, sort and filters. */
+/** Signs the sort values of the last row and a hash of collection, sort and filters. */
 export function writeCursor(
   resource: string,
   query: PageQuery,
@@ -85,16 +86,16 @@ export function readCursor(resource: string, query: PageQuery, keys: ServerKeys)
   if (hash !== fingerprint(resource, query))
     throw invalidParam(
       query.cursorParam ?? param,
-      'This cursor belongs to another collection, sort or filter. Repeat those parameters, or start from page one.',
+      'This cursor belongs to another collection, sort or filter. Repeat the original parameters, or start ' +
+        'from the first page.',
       'invalid_cursor',
     );
   return tuple;
 }
 
 /**
- * One statement per page: a keyset comparison, plus one extra row to detect a next page. In creation order, a metadata
- * filter reads the pairs, whose index has that order. For several values of a key or indexed column, it merges the
- * first rows of each value.
+ * Fetches one extra row to detect a next page. In creation order, a metadata filter reads the pairs, whose index has
+ * that order. For several values of a key or indexed column, merges the first rows of each value.
  */
 export function pageStatement(
   declaration: ResourceDeclaration,
@@ -152,7 +153,7 @@ const isSpread = (condition: Condition): condition is Comparison =>
   !(condition.value as string[]).includes('*') &&
   ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
 
-/** Steps over the index, one look-up per existing value below a prefix. */
+/** Uses one index look-up per existing value below a prefix. */
 function matchingSql(declaration: ResourceDeclaration, { column, value }: Comparison, bind: Bind): string {
   const { exact, prefixes } = partsOf(value as string[]);
   const next = (above: string, end: string) =>
@@ -187,7 +188,7 @@ function conjuncts(condition: Condition): Condition[] {
   }));
 }
 
-/** The metadata key and values of an equality condition; null for other conditions. */
+/** Null for conditions other than equality. */
 function pairOf(condition: Condition): { key: string; values: string[] } | null {
   if ('or' in condition) {
     const all = condition.or.map(pairOf);
@@ -236,12 +237,10 @@ function comparisonSql(name: string, { operator, value, decimal }: Comparison, b
   return `${name} ${operator} ${bind(value)}${type}`;
 }
 
-/** A number out of the column's range must compare as greater or less, not fail. */
+/** A number out of range must compare, not fail. */
 const isWhole = (value: unknown): boolean => typeof value === 'number';
 
-/**
- * Matches exact event types, `prefix.*` or `*`. Uses byte order because row security prevents an index scan for LIKE.
- */
+/** Uses byte order because row security prevents an index scan for LIKE. */
 function globSql(name: string, patterns: string[], bind: Bind): string {
   if (patterns.includes('*')) return 'true';
   const { exact, prefixes } = partsOf(patterns);
@@ -255,13 +254,12 @@ const partsOf = (patterns: string[]): { exact: string[]; prefixes: string[] } =>
   prefixes: patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2)),
 });
 
-/** A row comparison can use an index if all keys have the same direction; other keys need the expanded form. */
+/** An index serves row comparisons only if all keys have the same direction. */
 function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {
   const places = tuple.map(bind);
   const sign = ({ descending }: Key) => (descending ? '<' : '>');
   if (keys.every(({ descending }) => descending === keys[0]!.descending)) {
-    // Also compares the first key alone: with keys from two tables, only this lets an index of one table start at the
-    // cursor.
+    // With keys from two tables, comparing the first key alone lets an index of one table start at the cursor.
     return (
       `${keys[0]!.name} ${sign(keys[0]!)}= ${places[0]} and (${keys.map(({ name }) => name).join(', ')}) ` +
       `${sign(keys[0]!)} (${places.join(', ')})`

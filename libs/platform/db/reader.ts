@@ -1,5 +1,6 @@
 import { isId } from '#kernel/ids';
 import { invalid, notFound } from '#kernel/problem';
+import { wordsOf } from '#kernel/words';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import type { Envelope } from '#platform/wire/envelope';
@@ -23,17 +24,17 @@ export interface Page<T> {
 }
 export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 
-/** The unit of work passes its own transaction, a read passes the pool. `often`: see `planned`. */
+/** `often`: see `planned`. */
 export type Run = <R>(text: string, values: unknown[], often?: boolean) => Promise<R[]>;
 
-/** Policies add SQL, so the number of prepared statements per connection needs a limit. */
+/** Policies add SQL, so prepared statements need a limit. */
 const mostKept = 200;
 const kept = new Set<string>();
 const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
 
 const maxRows = 1000;
 
-/** Restricts reads to a tenant, in each statement and again by row security. */
+/** Restricts reads to a tenant, by condition and by row security. */
 export class Reader {
   constructor(
     protected readonly database: Database,
@@ -46,15 +47,15 @@ export class Reader {
     return this.database.keys;
   }
 
-  /** 404 if the row does not exist or belongs to another tenant. */
+  /** 404 if the row is missing or another tenant's. */
   async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
     const { name, prefix } = declarationOf(entity);
     const [row] = isId(prefix, id) ? await this.select(entity, { id } as Where<T>, 'limit 1') : [];
-    if (!row) throw notFound(name.replaceAll('_', ' '));
+    if (!row) throw notFound(wordsOf(name));
     return row;
   }
 
-  /** All matches, oldest first. Only for sets limited to one company. */
+  /** Returns rows oldest first. Only for sets limited to one company. */
   all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     return this.select(entity, where, `order by t.created, t.id limit ${maxRows + 1}`).then((rows) => {
       if (rows.length > maxRows)
@@ -63,12 +64,12 @@ export class Reader {
     });
   }
 
-  /** Visible rows with these ids, for references in an answer; in no order. */
+  /** Rows in no order. */
   findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
   }
 
-  /** Ids that the answer may contain or the operation `by` may reveal. An unrestricted credential keeps all ids. */
+  /** Ids that the answer may contain or the operation `by` may reveal. */
   async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
     if (!this.visibility || ids.length === 0) return new Set(ids);
     const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
@@ -82,7 +83,7 @@ export class Reader {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '');
   }
 
-  /** For statements beyond row conditions. The tenant's gate takes $1 and $2, so other values start at $3. */
+  /** Values start at $3, because the tenant's gate takes $1 and $2. */
   query<R>(text: string, values: unknown[] = []): Promise<R[]> {
     return this.run<R>(text, [this.scope.account_id, String(this.scope.livemode), ...values]);
   }

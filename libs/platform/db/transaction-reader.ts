@@ -1,6 +1,6 @@
 import { isId } from '#kernel/ids';
 import { invalidParam, Problem } from '#kernel/problem';
-import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
+import { matchesStrongly, weakTagIn, type EntityTags } from '#platform/wire/etag';
 import type { Database } from './database';
 import type { Envelope } from '#platform/wire/envelope';
 import { Reader, type Where } from './reader';
@@ -26,21 +26,17 @@ export interface TransactionOptions {
 }
 
 /**
- * Reads within a transaction that opens on first use. They lock rows, include this work's own changes, and share one
- * instant in real or simulated time.
+ * Opens on first use. Reads lock rows, include this work's own changes, and share one instant in real or simulated
+ * time.
  */
 export class TransactionReader extends Reader {
   readonly inserted: { object: string; row: Identified }[] = [];
   protected transaction: Promise<Transaction> | null = null;
   protected clock: string | null;
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
-  /**
-   * Identity map, so repeated reads include unwritten changes. Conditions run in the database, which lacks those
-   * changes.
-   */
+  /** Repeated reads include unwritten changes. Conditions run in the database, which lacks them. */
   private readonly rows = new Map<string, Identified>();
   private time: Date | null;
-  /** True once a row was compared with `If-Match`. */
   private matched = false;
 
   constructor(
@@ -63,6 +59,16 @@ export class TransactionReader extends Reader {
       this.options.within?.open() ?? Transaction.open(this.database, this.scope, { key: this.options.idempotency }));
   }
 
+  /**
+   * Returns the connection before a wait, while nothing is locked or changed. The next statement opens a transaction
+   * and takes the idempotency key again.
+   */
+  async pause(): Promise<void> {
+    const transaction = this.transaction;
+    [this.transaction, this.time] = [null, this.options.at ?? null];
+    await (await transaction)?.rollback();
+  }
+
   /** With an idempotency key, the transaction opens first. */
   get keyed(): boolean {
     return this.options.idempotency !== undefined;
@@ -71,7 +77,6 @@ export class TransactionReader extends Reader {
     return this.clock;
   }
 
-  /** Time of the company's test clock, otherwise real time. */
   get now(): Date {
     if (this.clock && !this.time) throw new Error('the test clock has not been read: call onClock() first');
     return (this.time ??= new Date());
@@ -94,7 +99,7 @@ export class TransactionReader extends Reader {
     this.time = rows[0].now;
   }
 
-  /** Locks a row until the end. 404 if invisible, 412 if `If-Match` names another version. */
+  /** Throws 404 for an invisible row, 412 if `If-Match` names another version. */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
     return row ?? this.find(entity, id); // throws the standard 404
@@ -103,7 +108,7 @@ export class TransactionReader extends Reader {
   /** Locks in id order to prevent deadlocks. */
   async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     const { name, source } = declarationOf(entity);
-    // Joins read after the lock, so their data is not older than the lock.
+    // Joins read after the lock, so their data is current.
     if (source) await super.select(entity, where, 'order by t.id for update', `"${name}"`);
     const rows = await this.select(entity, where, source ? 'order by t.id' : 'order by t.id for update');
     for (const row of rows) {
@@ -115,17 +120,32 @@ export class TransactionReader extends Reader {
     return rows;
   }
 
-  /** 412 if `If-Match` is about this row and names another version. */
+  /** Locks rows that the credential cannot see, to record an effect on them. */
+  async lockUnseen<T extends Envelope>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
+    await this.run(`select from "${declarationOf(entity).name}" where id = any($1) order by id for update`, [ids]);
+    const read = await new Reader(this.database, this.scope, this.run).byIds(entity, ids);
+    const rows = read.map((row) => (this.rows.get(row.id) as T | undefined) ?? row);
+    for (const row of rows) {
+      if (!this.held.has(row)) this.match(row);
+      this.hold(entity, row);
+    }
+    return rows;
+  }
+
+  /** Throws 412 if `If-Match` names another version of this row. */
   match({ id, version }: Pick<Envelope, 'id' | 'version'>): void {
     const { ifMatch } = this.options;
     if (ifMatch?.id !== id) return;
     this.matched = true;
-    if (!matchesStrongly(ifMatch.tags, `"${version}"`))
-      throw new Problem(
-        'precondition_failed',
-        `If-Match does not match version ${version} of the resource. Retrieve it, then retry with its ETag.`,
-        { current_version: version },
-      );
+    if (matchesStrongly(ifMatch.tags, `"${version}"`)) return;
+    const weak = weakTagIn(ifMatch.tags);
+    throw new Problem(
+      'precondition_failed',
+      weak === null
+        ? `If-Match does not match version ${version} of the resource. Retrieve it, then retry with its ETag.`
+        : `If-Match contains ${weak}. A weak ETag never matches: send it without W/, as in "${version}".`,
+      { current_version: version },
+    );
   }
 
   /** An untested condition counts as failed (RFC 9110 § 13.1.1). */
@@ -147,7 +167,7 @@ export class TransactionReader extends Reader {
     return this.withOwn(ids, (others) => super.byIds(entity, others));
   }
 
-  /** Always shows rows created in this work. For locked rows, normal visibility applies. */
+  /** Always shows rows created in this work. */
   override findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return this.withOwn(ids, (others) => super.findVisible(entity, others), this.made());
   }
@@ -199,7 +219,7 @@ export class TransactionReader extends Reader {
     return held;
   }
 
-  /** Forgets written rows, so the next read queries the database. */
+  /** Forgets rows, so that the next read queries the database. */
   protected release(rows: Iterable<Identified>): void {
     for (const { id } of rows) this.rows.delete(id);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { Problem } from '#kernel/problem';
 import { idempotencyHashes } from '#platform/db/idempotency-hash';
 import type { ServerKeys } from '#platform/keys/server-keys';
@@ -15,37 +15,35 @@ interface StoredAnswer {
   body: string;
   headers: Record<string, string>;
 }
-/** The key as sent. The database only gets its hashes. */
+/** The key as sent. The database only gets hashes. */
 export interface IdempotencyKey {
   credential_id: string;
   key: string;
   fingerprint: string;
 }
 
-/** Thrown if the request already has an answer, which the edge replays. */
+/** The edge replays an existing answer. */
 export class Replay extends Error {
   constructor(readonly answer: StoredAnswer) {
     super('replay');
   }
 }
 
-/** The connection broke during the commit, so its outcome is unknown until a retry. */
+/** The outcome of the commit is unknown until a retry. */
 export class CommitUnknown extends Error {
   constructor(override readonly cause: unknown) {
     super('the outcome of the commit is unknown');
   }
 }
 
-/** Pipelines statements: opening waits only for the first statement, committing only for the last. */
+/** Opening waits only for the first statement, committing only for the last. */
 export class Transaction {
-  /** True after release, when another transaction may own the connection. */
+  /** After a release, another transaction may own the connection. */
   private over = false;
 
   private constructor(private readonly client: PoolClient) {}
 
-  /**
-   * Binds row security to the tenant and takes the idempotency key. Throws for a replay, a reused key or a key in use.
-   */
+  /** Throws for a replay, a reused key or a key in use. */
   static async open(
     database: Database,
     scope: Pick<Scope, 'account_id' | 'livemode'>,
@@ -58,11 +56,11 @@ export class Transaction {
       await inOnePacket(client, () => {
         const begun = client.query(snapshot ? 'begin isolation level repeatable read read only' : 'begin');
         const bound = client.query({
-          name: 'bind',
-          text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)",
-          values: [scope.account_id, String(scope.livemode)],
+          name: key ? 'bind and take' : 'bind',
+          text: key ? `${bind}, pg_try_advisory_xact_lock(hashtextextended($3, 0)) as taken` : bind,
+          values: [scope.account_id, String(scope.livemode), ...(key ? [lockOf(key)] : [])],
         });
-        return Promise.all([begun, bound, key && transaction.takeKey(key, hashes, database.keys)]);
+        return Promise.all([begun, bound, key && transaction.assertNew(key, hashes, database.keys, bound)]);
       });
       return transaction;
     } catch (error) {
@@ -88,7 +86,6 @@ export class Transaction {
     if (commit.value.command !== 'COMMIT') throw new Error('the transaction failed before its commit');
   }
 
-  /** Does nothing after a commit, whether it succeeded or failed. */
   async rollback(): Promise<void> {
     if (this.over) return;
     await this.client.query('rollback').then(
@@ -102,24 +99,20 @@ export class Transaction {
     this.over = true;
   }
 
-  /** The lock does not use the server's key, because processes may have different keys during a rotation. */
-  private async takeKey(
-    { credential_id, key, fingerprint }: IdempotencyKey,
+  /** The lock comes first, so that no answer is stored in between. */
+  private async assertNew(
+    { credential_id, fingerprint }: IdempotencyKey,
     hashes: string[],
     keys: ServerKeys,
+    taking: Promise<QueryResult>,
   ): Promise<void> {
-    const locked = this.client.query({
-      name: 'take',
-      text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
-      values: [createHash('sha256').update(`${credential_id}\n${key}`).digest('base64url')],
-    });
     const found = this.client.query({
       name: 'answer',
       text: `select fingerprint, status, body, headers from idempotency where credential_id = $1 and key = any($2)
         and created > now() - interval '24 hours'`,
       values: [credential_id, hashes],
     });
-    const [lock, answers] = await Promise.all([locked, found]);
+    const [lock, answers] = await Promise.all([taking, found]);
     const answer = answers.rows[0] as StoredAnswer | undefined;
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem(
@@ -139,6 +132,12 @@ export class Transaction {
   }
 }
 
+const bind = "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)";
+
+/** Independent of the server's key, because processes may have different keys during a rotation. */
+const lockOf = ({ credential_id, key }: IdempotencyKey): string =>
+  createHash('sha256').update(`${credential_id}\n${key}`).digest('base64url');
+
 function inOnePacket<R>(client: PoolClient, send: () => R): R {
   const socket = socketOf(client);
   socket.cork();
@@ -149,6 +148,6 @@ function inOnePacket<R>(client: PoolClient, send: () => R): R {
   }
 }
 
-/** True if the server sent an SQLSTATE and is not shutting down, so nothing was committed. */
+/** An SQLSTATE shows that nothing was committed. */
 const wasAnswered = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);

@@ -3,6 +3,7 @@ import { machineOf, type Move } from '#kernel/machine';
 import { eventsOf, productOf, productsOf, type Plan, type Product } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
+import { wordsOf } from '#kernel/words';
 import { idempotencyHash } from '#platform/db/idempotency-hash';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { auditOf, eventOf, type Change } from './change-records';
@@ -20,14 +21,14 @@ import {
 } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
-import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
+import { createdBy, declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 import { TransactionReader, type TransactionOptions } from './transaction-reader';
 
 export type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
 
 export interface WorkOptions extends TransactionOptions {
-  /** Part of another work under another scope; the outer commit writes its changes. */
+  /** The outer commit writes the changes of this work. */
   within?: UnitOfWork;
   /** Shares the outer transaction, but is never written. */
   simulates?: boolean;
@@ -40,17 +41,13 @@ export interface SimulatedEffects {
 
 export type Simulation = (work: UnitOfWork) => Promise<Plan>;
 
-/**
- * Collects rows, audit entries, events with sequence numbers, outbox messages and the idempotency record, and writes
- * them in one statement at the end. The only writer of status columns.
- */
+/** Writes all changes in one statement at the end. The only writer of status columns. */
 export class UnitOfWork extends TransactionReader {
   readonly changes: Changes;
   readonly plans: Plan[] = [];
   private readonly simulations = new Map<Plan, Simulation>();
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
-  /** Moves with the location columns before and after. */
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
 
   constructor(
@@ -62,7 +59,7 @@ export class UnitOfWork extends TransactionReader {
     this.changes = (!options.simulates && options.within?.changes) || noChanges();
   }
 
-  /** Creates a resource in its machine's first state. Emits `<resource>.created`, unless the machine renames it. */
+  /** Emits `<resource>.created`, unless the machine renames it. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
@@ -84,25 +81,29 @@ export class UnitOfWork extends TransactionReader {
     this.hold(entity, row);
     collectInsert(this.changes, declaration.name, row);
     this.inserted.push({ object: declaration.name, row });
-    this.record(row, declaration.machine?.created ?? `${declaration.name}.created`, {
-      to: (row as { status?: string }).status ?? null,
-    });
+    this.record(row, createdBy(declaration), { to: (row as { status?: string }).status ?? null });
     return row;
   }
 
-  /** Updates a locked row and, if it differs, emits `emits` or `<resource>.updated`. */
+  /** Emits `emits` or `<resource>.updated` if the row differs. */
   update<T extends Envelope>(row: T, changes: Fields<T>, emits?: string): T {
     if (!this.assign(row, changes)) return row;
     this.record(row, emits ?? `${this.holding(row).declaration.name}.updated`, {});
     return row;
   }
 
-  /** Only raises the version, for a view that depends on other rows with their own events. */
-  touch(row: Envelope): void {
-    this.write(row, {});
+  /** Raises the version without an event, for a view that depends on rows with their own events. */
+  touch<T extends Envelope>(row: T, changes: Fields<T> = {}): void {
+    this.write(row, changes);
   }
 
-  /** Changes the state of a locked row along with fields. 409 if the state forbids the move. */
+  /** Emits an event about a company that joins or leaves the row. */
+  announce(row: Envelope, type: string, entity_id: string): void {
+    this.write(row, {});
+    this.record(row, type, {}, entity_id);
+  }
+
+  /** Throws 409 if the state forbids the move. */
   move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
     const from = this.assertOpen(row, move);
     this.assign(row, { ...changes, [move.column]: move.to } as never);
@@ -110,28 +111,27 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** Checks a move early, before expensive work. 409 if the state forbids it. */
+  /** Checks a move before expensive work. 409 if the state forbids it. */
   assertOpen(row: Envelope, { name, column, from }: Move): string {
     const { declaration } = this.holding(row);
     const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (from.includes(state)) return state;
-    const allowed_transitions = machineOf(declaration.name, column).allowedFrom(state);
+    const allowed_transitions = machineOf(declaration.name, column).offeredFrom(state);
     throw new Problem(
       'invalid_state_transition',
-      `This ${declaration.name.replaceAll('_', ' ')} is ${state}, so the transition ${name} is not allowed. ` +
+      `This ${wordsOf(declaration.name)} is ${state}, so the transition ${name} is not allowed. ` +
         `Allowed transitions: ${allowed_transitions.join(', ') || 'none'}.`,
       { current_state: state, attempted_transition: name, allowed_transitions },
     );
   }
 
-  /** Deletes a locked row and emits `<resource>.deleted` with its last state. */
   remove(row: Envelope): void {
     const { name } = this.holding(row).declaration;
     collectRemoval(this.changes, name, row);
     this.record(row, `${name}.deleted`, { from: (row as { status?: string }).status });
   }
 
-  /** Records an action without a change: an audit entry, but no event. */
+  /** Records an audit entry without an event. */
   note(row: Envelope, action: string, reason?: string): void {
     this.audit(row, action, { reason });
   }
@@ -144,7 +144,7 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** Inserts into a table that is not a resource (plan steps, simulated offices). */
+  /** For tables without a resource (plan steps, simulated offices). */
   put(table: string, row: object): void {
     collectInsert(this.changes, table, row);
   }
@@ -154,7 +154,7 @@ export class UnitOfWork extends TransactionReader {
     this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
   }
 
-  /** A statement without planned effects. Simulations skip it. */
+  /** Simulations skip it. */
   async sideStatement(text: string, values: unknown[]): Promise<void> {
     if (!this.options.simulates) await this.run(text, values);
   }
@@ -167,13 +167,13 @@ export class UnitOfWork extends TransactionReader {
     return this.changes.outbox.filter(({ kind }) => kind === 'start');
   }
 
-  /** Adds a plan to the dry run's answer. Only dry runs simulate effects that the plan omits. */
+  /** Only dry runs simulate effects that the plan omits. */
   recordPlan(plan: Plan, simulation?: Simulation): void {
     this.plans.push(plan);
     if (simulation) this.simulations.set(plan, simulation);
   }
 
-  /** Reads the transaction's current state and is never written. */
+  /** Simulated work is never written. */
   async simulate(): Promise<UnitOfWork> {
     const work = new UnitOfWork(this.database, this.scope, { within: this, simulates: true, at: this.now });
     await work.onClock(this.clock);
@@ -187,13 +187,12 @@ export class UnitOfWork extends TransactionReader {
     return { creates: [...made, ...productsOf(planned)], emits: [...emitted.splice(0), ...eventsOf(planned)] };
   }
 
-  /** A statement with any effect. Use `query` for reads, which simulations also run. */
+  /** The statement may have any effect. Use `query` for reads, which simulations also run. */
   async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {
     this.refuseSimulated();
     return this.run<R>(text, values);
   }
 
-  /** Stores the answer in the same transaction as the effect. */
   storeIdempotentResponse(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
@@ -212,8 +211,7 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /**
-   * Writes and releases collected changes early to limit memory. Messages still wait for the commit, and a dry run
-   * still rolls everything back.
+   * Writes collected changes early to limit memory. Messages still wait for the commit, and a dry run still rolls back.
    */
   async flush(): Promise<void> {
     this.refuseSimulated();
@@ -234,7 +232,7 @@ export class UnitOfWork extends TransactionReader {
     changes.audit.length = 0;
   }
 
-  /** Writes and commits in one round trip. Nested work passes its changes to the outer work instead. */
+  /** Commits in one round trip. Nested work passes its changes to the outer work. */
   async commit(): Promise<void> {
     this.assertMatched();
     const { within } = this.options;
@@ -252,10 +250,7 @@ export class UnitOfWork extends TransactionReader {
     if (this.changes.events.length + this.changes.audit.length > 0) this.database.announce();
   }
 
-  /**
-   * Writes everything to test database constraints, simulates plans, shows the result and rolls back. Nested work can
-   * still commit afterwards.
-   */
+  /** Writes everything to test database constraints, and rolls back. Nested work can still commit afterwards. */
   async dryRun<R>(show?: () => Promise<R>): Promise<R> {
     this.assertMatched();
     const transaction = await this.open();
@@ -311,23 +306,23 @@ export class UnitOfWork extends TransactionReader {
     collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
   }
 
-  private record(row: Envelope, type: string, change: Change): void {
+  private record(row: Envelope, type: string, change: Change, entity_id?: string): void {
     const { entity, declaration } = this.holding(row);
     if (declaration.silent) return;
     row.sequence += 1;
-    this.changes.events.push(eventOf({ row, entity, scope: this.scope, at: this.now }, type));
-    this.audit(row, type, change);
+    this.changes.events.push(eventOf({ row, entity, scope: this.scope, at: this.now, entity_id }, type));
+    this.audit(row, type, change, entity_id);
     this.emitted.push(type);
   }
 
-  private audit(row: Envelope, action: string, change: Change): void {
+  private audit(row: Envelope, action: string, change: Change, entity_id?: string): void {
     const { entity } = this.holding(row);
-    this.changes.audit.push(auditOf({ row, entity, scope: this.scope, at: this.now }, action, change));
+    this.changes.audit.push(auditOf({ row, entity, scope: this.scope, at: this.now, entity_id }, action, change));
   }
 }
 
 const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
   Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 
-/** Compares as canonical JSON, as the database reorders keys. */
+/** The database reorders keys. */
 const same = (one: unknown, other: unknown): boolean => canonicalize(one ?? null) === canonicalize(other ?? null);

@@ -10,17 +10,19 @@ import {
   type PDFRawStream,
 } from 'pdf-lib';
 import { removeActiveContent, UnreadablePart } from './active-content';
+import { pageTreeFlaw } from './page-tree';
+import { markPages } from './watermark-thread';
 
-export type ReadPdf = { bytes: Uint8Array; removed: string[] } | { flaw: string };
+export type ReadPdf = { bytes: Uint8Array; pages: number; removed: string[] } | { flaw: string };
 
-/** Total bytes inflated from object streams, as a defense against decompression bombs. */
+/** Defense against decompression bombs. */
 const mostOpened = 64 * 1024 * 1024;
 const step = 64 * 1024;
 
 let left = mostOpened;
 class TooLarge extends Error {}
 
-/** The library inflates streams without a limit, so this measures them first. */
+/** The library inflates streams without a limit. */
 function measure(stream: PDFRawStream): void {
   const filters = stream.dict.lookup(PDFName.of('Filter'));
   if (filters instanceof PDFArray && filters.size() > 1) left = -1; // each filter can expand the data again
@@ -47,8 +49,8 @@ async function openPdf(sent: Uint8Array): Promise<PDFDocument> {
   const document = await PDFDocument.load(sent, { updateMetadata: false, password: '' });
   const { context } = document;
   if (!context.isDecrypted) return document;
-  // The library wrongly decrypts cross-reference streams, which are never encrypted (ISO 32000-1 § 7.5.8.2), and so
-  // misses the author and title.
+  // The library wrongly decrypts cross-reference streams, which are never encrypted (ISO 32000-1 § 7.5.8.2), and misses
+  // the author and title.
   const { Info } = (await PDFDocument.load(sent, { updateMetadata: false, ignoreEncryption: true })).context
     .trailerInfo;
   context.trailerInfo.Info = Info;
@@ -62,10 +64,7 @@ const damaged = (what: string): ReadPdf => ({
   flaw: `This PDF is damaged: ${what}. Save it again and send the new file.`,
 });
 
-/**
- * Reads an uploaded PDF in a thread and rewrites it without active content, or returns its flaw. Rewriting from one
- * reading removes ambiguities between PDF readers.
- */
+/** Runs in a thread. Rewriting from one reading removes ambiguities between PDF readers. */
 export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
   left = mostOpened;
   try {
@@ -75,10 +74,15 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
         flaw: 'This PDF is compressed too tightly to read. Save it with another program and send the new file.',
       };
     if (document.context.trailerInfo.Encrypt) throw new Error('encryption');
-    if (document.getPageCount() === 0) return { flaw: 'This PDF has no pages. Send a PDF with at least one page.' };
+    const flaw = pageTreeFlaw(document);
+    if (flaw !== null) return { flaw };
+    const pages = document.getPageCount();
+    if (pages === 0) return { flaw: 'This PDF has no pages. Send a PDF with at least one page.' };
     const { context } = document;
     const removed = [...removeActiveContent(document), ...(context.isDecrypted ? [protection] : [])];
-    return { bytes: await PDFWriter.forContext(context, Infinity).serializeToBuffer(), removed };
+    const bytes = await PDFWriter.forContext(context, Infinity).serializeToBuffer();
+    await markPages(document, ['Proof']); // a data room marks each page
+    return { bytes, pages, removed };
   } catch (error) {
     const { message } = error as Error;
     if (/password/i.test(message))

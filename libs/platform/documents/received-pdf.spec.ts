@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { compressedPdf, samplePdf } from '#testing/sample-pdf';
 import { byTable, inOrder, treeOf } from '#testing/pdf-readers';
-import { receivePdf } from './received-pdf';
+import { receivePdf, type ReceivedPdf } from './received-pdf';
 
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const page = (more = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${more} >>`;
@@ -12,10 +12,10 @@ const onPage = (more: string, ...others: string[]): Buffer => pdf(catalog(), pag
 const inCatalog = (more: string, ...others: string[]): Buffer => pdf(catalog(more), pages, page(), ...others);
 const annotated = (annotation: string, ...others: string[]): Buffer =>
   onPage('/Annots [4 0 R]', `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`, ...others);
-async function received(sent: Buffer): Promise<{ bytes: Buffer; removed: string[] }> {
+async function received(sent: Buffer): Promise<ReceivedPdf> {
   const kept = await receivePdf(sent, 'file');
   expect(byTable(kept.bytes)).toEqual(await inOrder(kept.bytes));
-  expect(await receivePdf(kept.bytes, 'file')).toEqual({ bytes: kept.bytes, removed: [] });
+  expect(await receivePdf(kept.bytes, 'file')).toEqual({ ...kept, removed: [] });
   return kept;
 }
 const text = async (sent: Buffer): Promise<string> => (await received(sent)).bytes.toString('latin1');
@@ -210,7 +210,7 @@ it.each([
 ])('takes a PDF with %s before its header, which it leaves out', async (_, before) => {
   const { bytes, ...rest } = await receivePdf(Buffer.concat([Buffer.from(before, 'latin1'), onPage('')]), 'file');
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4/);
-  expect(rest).toEqual({ removed: [] });
+  expect(rest).toEqual({ pages: 1, removed: [] });
 });
 
 it('refuses a small file that would become a large one, and one without a page', async () => {
@@ -229,7 +229,7 @@ describe('of a PDF that readers read in different ways, one reading is kept', ()
   const stream = (entries: string, content: string): string =>
     `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
   const rent = (dollars: number): string => stream('', `BT /F1 24 Tf 72 700 Td (RENT $${dollars}) Tj ET`);
-  /** Adds objects that the cross-reference table does not list. */
+  /** The cross-reference table does not list these objects. */
   const shadowed = (file: Buffer, ...others: string[]): Buffer => {
     const [, body, table, start] = /^([^]*)(xref\n0 [^]*startxref\n)(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))!;
     const more = `${others.join('\n')}\n`;
@@ -296,4 +296,47 @@ it('keeps what a digital signature shows, without the signature, and says so', a
   const { bytes, removed } = await received(sent);
   expect(removed).toEqual(['a digital signature']);
   expect(bytes.toString('latin1')).toMatch(/^(?=[^]*% AL)(?![^]*ByteRange)/);
+});
+
+it.each([
+  [
+    'a page that it lists twice',
+    pdf(catalog(), '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>', page()),
+    /a page twice/,
+  ],
+  [
+    'a tree that contains itself',
+    pdf(catalog(), '<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>', page()),
+    /a page twice/,
+  ],
+  ['a page that is its own parent', pdf(catalog(), pages, '<< /Type /Page /Parent 3 0 R >>'), /its own parent/],
+  [
+    'more than 5,000 pages',
+    pdf(
+      catalog(),
+      `<< /Type /Pages /Kids [${Array.from({ length: 5001 }, (_, at) => `${at + 3} 0 R`).join(' ')}] /Count 5001 >>`,
+      ...Array.from({ length: 5001 }, () => page()),
+    ),
+    /more than 5,000 pages/,
+  ],
+])('refuses a PDF with %s', async (_, sent, message) => {
+  await expect(receivePdf(sent, 'file')).rejects.toMatchObject({
+    status: 400,
+    extra: { errors: [{ param: 'file', message: expect.stringMatching(message) }] },
+  });
+});
+
+const bare = (more: string): string => `<< /Type /Page /Parent 2 0 R ${more} >>`;
+it.each([
+  ['no size', bare('')],
+  ['half a size', bare('/MediaBox [0 0]')],
+  ['a rotation that is no number', page('/Rotate /Left')],
+  ['annotations that are no list', page('/Annots << >>')],
+  ['contents that are a name', page('/Contents /Text')],
+  ['fonts that are a name', page('/Resources << /Font /Bold >>')],
+])('refuses a PDF that no data room can mark: its page has %s', async (_, sent) => {
+  await expect(receivePdf(pdf(catalog(), pages, sent), 'file')).rejects.toMatchObject({
+    status: 400,
+    extra: { errors: [{ param: 'file', message: expect.stringMatching(/damaged: its structure/) }] },
+  });
 });

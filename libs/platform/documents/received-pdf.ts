@@ -5,20 +5,18 @@ import type { ReadPdf } from './received-pdf-thread';
 const filename = require.resolve('./received-pdf-thread');
 const seconds = 30;
 
-/** Large files take seconds, so two threads read files and end when the queue is empty. */
+/** Large files take seconds. Threads end when the queue is empty. */
 const threads = new Piscina<Uint8Array, ReadPdf>({ minThreads: 0, maxThreads: 2, maxQueue: 16 });
 // A thread that fails after its last file affects no request.
 threads.on('error', () => undefined);
 
 export interface ReceivedPdf {
   bytes: Buffer;
+  pages: number;
   removed: string[];
 }
 
-/**
- * Rewrites an uploaded PDF without active content, encryption and digital signatures, keeping pages and text. 400 on
- * `param` for a password or an unreadable file, 503 when the queue is full.
- */
+/** Keeps pages and text. 400 on `param` for a password or an unreadable file, 503 when the queue is full. */
 export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedPdf> {
   const signal = AbortSignal.timeout(seconds * 1000);
   if (threads.queueSize >= threads.options.maxQueue) throw later('Too many PDFs are waiting to be read.');
@@ -28,10 +26,12 @@ export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedP
   });
   if ('flaw' in read) throw invalidParam(param, read.flaw);
   const { buffer, byteOffset, byteLength } = read.bytes;
-  return { bytes: Buffer.from(buffer, byteOffset, byteLength), removed: read.removed };
+  return { ...read, bytes: Buffer.from(buffer, byteOffset, byteLength) };
 }
 
 const later = (why: string): Problem =>
-  new Problem('service_unavailable', `${why} Send it again. If that also fails, save it again and send the new file.`, {
-    retry_after: 5,
-  });
+  new Problem(
+    'service_unavailable',
+    `${why} Send the file again. If the second attempt also fails, save the file again and send the new copy.`,
+    { retry_after: 5 },
+  );

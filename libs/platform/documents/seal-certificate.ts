@@ -5,7 +5,7 @@ import forge from 'node-forge';
 import type { Config } from '#platform/config/config';
 import { rsaSigner } from './seal-signer';
 
-/** `certificates` holds every certificate of the file, `name` the subject of its own certificate. */
+/** `name` is the subject of its own certificate. */
 export interface SealCertificate {
   name: string;
   key: KeyObject;
@@ -15,10 +15,7 @@ export interface SealCertificate {
 
 type Settings = Pick<Config, 'MINUTEBOOK_SEAL_P12' | 'MINUTEBOOK_SEAL_PASSPHRASE' | 'MINUTEBOOK_DATA_DIR'>;
 
-/**
- * Loads the configured certificate, or the development stack's own, created once per data directory. Throws if it does
- * not open.
- */
+/** The development stack creates its own once per data directory. Throws if the certificate does not open. */
 export function loadSealCertificate({
   MINUTEBOOK_SEAL_P12,
   MINUTEBOOK_SEAL_PASSPHRASE: passphrase,
@@ -28,7 +25,7 @@ export function loadSealCertificate({
   return openSealCertificate(p12, passphrase);
 }
 
-/** Opens a PKCS #12 file (RFC 7292). Deriving its key is slow by design. Only RSA keys are supported. */
+/** PKCS #12 (RFC 7292). Deriving its key is slow by design. Only RSA keys are supported. */
 export function openSealCertificate(p12: Buffer, passphrase: string): SealCertificate {
   let opened: forge.pkcs12.Pkcs12Pfx;
   try {
@@ -50,14 +47,14 @@ export function openSealCertificate(p12: Buffer, passphrase: string): SealCertif
   if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must contain an RSA key and its certificate');
   if (!certificates.some((one) => one.issued(own)))
     throw new Error(
-      'MINUTEBOOK_SEAL_P12 must also contain the certificate of the issuer. Without it, nobody can verify the ' +
+      'MINUTEBOOK_SEAL_P12 must also contain the issuer certificate. Without it, nobody can verify the ' +
         'certificate',
     );
   const name = String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
   return { name, key: createPrivateKey(forge.pki.privateKeyToPem(key)), own, certificates };
 }
 
-/** Writes a private file and links it into place, so concurrent processes use the same certificate. */
+/** Linking into place lets concurrent processes agree. */
 function ownCertificate(dataDir: string): Buffer {
   const path = join(dataDir, 'seal.p12');
   try {

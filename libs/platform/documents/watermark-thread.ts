@@ -23,11 +23,17 @@ const operator = (word: string, ...operands: PDFName[]) =>
   PDFOperator.of(word as Parameters<typeof PDFOperator.of>[0], operands);
 
 /**
- * Writes lines across each page as an artifact, so screen readers skip them (ISO 32000-1 § 14.8.2.2). Drops signature
- * fields, as marking breaks seals.
+ * Marks pages with an artifact, so screen readers skip the lines (ISO 32000-1 § 14.8.2.2). Drops signature fields, as
+ * marking breaks seals.
  */
 export default async function mark({ bytes, lines }: Marking): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  await markPages(document, lines);
+  return document.save({ useObjectStreams: false });
+}
+
+/** Throws for a page whose parts cannot be read. */
+export async function markPages(document: PDFDocument, lines: readonly string[]): Promise<void> {
   const font = await document.embedFont(StandardFonts.HelveticaBold);
   const words = lines.map((line) => printable(line, font));
   document.catalog.delete(name('AcroForm'));
@@ -36,7 +42,6 @@ export default async function mark({ bytes, lines }: Marking): Promise<Uint8Arra
     withoutFields(page);
     markPage(page, words, font);
   }
-  return document.save({ useObjectStreams: false });
 }
 
 function withoutFields({ node, doc: { context } }: PDFPage): void {
@@ -78,7 +83,7 @@ function markPage(page: PDFPage, lines: readonly string[], font: PDFFont): void 
 /** Letters that Unicode does not decompose. */
 const plain: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' };
 
-/** Drops accents missing from the font and replaces other unknown letters with question marks. */
+/** Drops accents missing from the font, and prints question marks for other letters. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const has = (letter: string): boolean => letter !== '' && known.has(letter.codePointAt(0)!);

@@ -1,6 +1,8 @@
 import { allMachines } from '#kernel/machine';
 import type { ParameterError } from '#kernel/problem';
-import { resourceEntities } from '#platform/wire/resource-entity';
+import { quoted } from '#kernel/quoted';
+import { capitalized, wordsOf } from '#kernel/words';
+import { createdBy, resourceEntities } from '#platform/wire/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
 interface EventType {
@@ -14,13 +16,15 @@ export function eventTypes(): EventType[] {
   const add = (type: string, object: string, description: string) =>
     types.set(type, { type, object, description: [types.get(type)?.description ?? [], description].flat().join(' ') });
   const silent = new Set<string>();
-  for (const [, { name, silent: quietly, removable, machine }] of resourceEntities()) {
+  for (const [, declaration] of resourceEntities()) {
+    const { name, silent: quietly, removable, announces = {} } = declaration;
     if (quietly) {
       silent.add(name);
       continue;
     }
-    add(machine?.created ?? `${name}.created`, name, `The ${words(name)} was created.`);
+    add(createdBy(declaration), name, `The ${words(name)} was created.`);
     add(`${name}.updated`, name, `Fields of the ${words(name)} changed, but not its state.`);
+    for (const [type, occasion] of Object.entries(announces)) add(type, name, occasion);
     if (removable) add(`${name}.deleted`, name, `The ${words(name)} was permanently deleted.`);
   }
   for (const { resource, moves, changes } of allMachines()) {
@@ -33,7 +37,7 @@ export function eventTypes(): EventType[] {
   return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** A misspelled pattern would never fire. Another check rejects malformed patterns. */
+/** A misspelled pattern would never fire. */
 export function checkEventPatterns(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];
   const types = eventTypes();
@@ -44,7 +48,8 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
           {
             param: `${param}[${index}]`,
             code: 'unknown',
-            message: `${param}[${index}] matches no event type. GET /v1/event_types lists the types.`,
+            message:
+              `${param}[${index}] ${quoted(pattern)} matches no event type. GET /v1/event_types lists the ` + `types.`,
           },
         ],
   );
@@ -52,6 +57,6 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
 
 const quiet = (state: string): string => `\`${state}\``;
 const words = (name: string, capital = false): string => {
-  const text = name.replaceAll('_', ' ');
-  return capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  const text = wordsOf(name);
+  return capital ? capitalized(text) : text;
 };

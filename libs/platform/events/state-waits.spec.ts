@@ -40,6 +40,14 @@ it('reads again when there is news of what it is about, and of nothing else', as
   expect([await answer, row.reads, waits.idle, waits.count]).toEqual(['done', 2, true, 0]);
 });
 
+it('reads again when there is news of any resource of the company that it is about', async () => {
+  const waits = new Waits(admit, waitsAtOnce, anHour);
+  const { row, answer } = waiting(waits);
+  row.status = 'done';
+  waits.advance([{ event: { subject_id: 'sge_1', entity_id: 'ent_1' } } as Message]);
+  expect([await answer, row.reads]).toEqual(['done', 2]);
+});
+
 it('misses nothing that comes while it reads', async () => {
   const waits = new Waits(admit, waitsAtOnce, anHour);
   const { row, answer } = waiting(waits);

@@ -5,16 +5,17 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { Credential } from './secret-end';
 import type { Listener, Message } from './event-tail';
 
-/** Fallback for changes without an event and for a stalled log. */
+/** Finds changes without an event, and a stalled log. */
 const everyMs = 5000;
 
 export interface Patience {
   ms: number;
-  gone: AbortSignal;
+  /** Omitted if the wait outlives its caller. */
+  gone?: AbortSignal;
 }
 
 export class Waits implements Listener, OnModuleDestroy {
-  /** By resource ID. */
+  /** By ID of a resource, or of the company whose resources are awaited. */
   private readonly waiting = new Map<string, Set<() => void>>();
   private readonly held = new Map<string, number>();
   private stopping = false;
@@ -26,7 +27,7 @@ export class Waits implements Listener, OnModuleDestroy {
     private readonly lookMs = everyMs,
   ) {}
 
-  /** Answers all waiting reads, because the server then waits for its open requests. */
+  /** Ends waits, because the server waits for its open requests. */
   onModuleDestroy(): void {
     this.stopping = true;
     this.restart();
@@ -41,7 +42,9 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 
   advance(messages: Message[]): void {
-    for (const { event } of messages) for (const rouse of this.waiting.get(event.subject_id) ?? []) rouse();
+    for (const { event } of messages)
+      for (const id of [event.subject_id, event.entity_id ?? ''])
+        for (const rouse of this.waiting.get(id) ?? []) rouse();
   }
 
   restart(): void {
@@ -49,8 +52,8 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 
   /**
-   * Reads again on each event of the resource until the result suffices, time is up, the caller disconnects, or the
-   * process stops. Throws 401 if the caller's secret expires meanwhile.
+   * Reads again on each event until the result suffices, time is up, the caller disconnects, or the process stops.
+   * Throws 401 if the caller's secret expires meanwhile.
    */
   async until<R>(
     caller: Credential & Pick<Caller, 'plan_tier'>,
@@ -62,18 +65,18 @@ export class Waits implements Listener, OnModuleDestroy {
     const deadline = performance.now() + ms;
     const news = new News();
     const leave = this.enter(caller, id, news.come);
-    gone.addEventListener('abort', news.come, { once: true });
+    gone?.addEventListener('abort', news.come, { once: true });
     try {
       for (let looks = 0; ; looks += 1) {
         news.heard();
         if (looks > 0) await this.admit(caller);
         const seen = await read();
         const left = deadline - performance.now();
-        if (isEnough(seen) || left <= 0 || this.stopping || gone.aborted) return seen;
+        if (isEnough(seen) || left <= 0 || this.stopping || gone?.aborted) return seen;
         await news.within(Math.min(left, this.lookMs));
       }
     } finally {
-      gone.removeEventListener('abort', news.come);
+      gone?.removeEventListener('abort', news.come);
       leave();
     }
   }
@@ -83,7 +86,7 @@ export class Waits implements Listener, OnModuleDestroy {
     if (held >= most)
       throw new Problem(
         'rate_limit_exceeded',
-        `Your plan allows ${most} waiting reads at a time. Send this request later, or without wait.`,
+        `Your plan allows ${most} waiting requests at a time. Send this request later, or without wait.`,
         { retry_after: 5 },
       );
     this.held.set(account_id, held + 1);
@@ -98,7 +101,7 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 }
 
-/** A change signal, which may arrive before the read begins to wait. */
+/** The signal may arrive before the wait. */
 class News {
   private fresh = false;
   private rouse: () => void = () => undefined;

@@ -43,7 +43,7 @@ export async function startingPlace(
   if (now - streamPlace.at > replayWindow) {
     throw new Problem(
       'replay_window_exceeded',
-      `${param} is older than the replay window of 30 days. Catch up with GET /v1/events, then stream without since.`,
+      `${param} is older than the 30-day replay window. Catch up with GET /v1/events, then stream without since.`,
       { param },
     );
   }

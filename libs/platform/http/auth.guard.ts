@@ -21,7 +21,9 @@ import { readVersion } from '#platform/wire/version';
 export type Request = FastifyRequest & {
   ctx: RequestContext;
   input: object;
-  /** Set even if the request is refused before it has a context. */
+  /** JSON body as sent, for signatures. */
+  sent?: Buffer;
+  /** Set for refused requests, too. */
   caller?: Caller;
   /** `answer` precedes compression. `shown` is the object that it serializes. */
   answer?: unknown;
@@ -60,7 +62,7 @@ export class AuthGuard implements CanActivate {
     if (!media.some((one) => takes(request.headers, one)))
       throw new Problem(
         'not_acceptable',
-        `The response is ${media.map((one) => one.split(';')[0]).join(' or ')}. Include it in Accept.`,
+        `The response is ${media.map((one) => one.split(';')[0]).join(' or ')}. Include this media type in Accept.`,
       );
     if (operation.multipart && isForm(request.headers['content-type']))
       request.body = await readForm(request.raw, request.headers['content-type']!);
@@ -88,7 +90,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Refuses operations that no place allows, before any query. */
+/** Refuses before any query. */
 function assertActionPermitted({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
     throw new Problem('scope_denied', 'A publishable key cannot call this operation. Use a secret key.');
@@ -96,7 +98,7 @@ function assertActionPermitted({ kind, authority }: Caller, operation: Operation
   assertPermitted(decided(authority, operation, dryRun, 'anywhere'));
 }
 
-/** Canonical path: an encoded variant such as `%65nt_…` identifies the same resource. */
+/** An encoded variant such as `%65nt_…` identifies the same resource. */
 const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string =>
   `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
@@ -124,7 +126,7 @@ function workOptions(
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
     if (!isTargeted(operation))
-      throw invalidParam('If-Match', 'Remove If-Match: this operation has no target with a version.');
+      throw invalidParam('If-Match', 'Remove If-Match: this operation has no versioned target.');
     const tags = readEntityTags(match);
     if (!tags) throw invalidParam('If-Match', 'If-Match must be an ETag such as "3", a list of ETags, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };
@@ -132,7 +134,7 @@ function workOptions(
   return options;
 }
 
-/** Canonical JSON (RFC 8785), so that formatting does not change the fingerprint. */
+/** Formatting does not change the fingerprint (RFC 8785). */
 const fingerprint = ({ method, url, query, body }: Request, edition: Edition): string =>
   createHash('sha256')
     .update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!)

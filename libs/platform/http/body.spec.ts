@@ -83,5 +83,8 @@ it('looks no further into a body of more names or values than anybody means', ()
     ['founders[1]', 'metadata'],
     expect.stringContaining('2 parameters'),
   ]);
-  expect(body(`{"founders": [${'{},'.repeat(10_000)}{}]}`)).toEqual(['body', 'The body holds more than 10000 values.']);
+  expect(body(`{"founders": [${'{},'.repeat(10_000)}{}]}`)).toEqual([
+    'body',
+    'The body contains more than 10000 values.',
+  ]);
 });

@@ -5,7 +5,9 @@ import { namesIn, repeatedNames } from './repeated-names';
 const maxDepth = 32;
 /** Validating tens of thousands of names in an object blocks the process for many seconds. */
 export const maxNames = 1000;
-const maxValues = 10_000;
+export const maxValues = 10_000;
+/** For bulk requests. */
+export const maxLargeValues = 10 * maxValues;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** JSON is UTF-8 (RFC 8259 § 8.1). Other charsets and content codings get 415. */
@@ -21,10 +23,10 @@ export function assertMediaType({
 
 /**
  * Rejects with 400: numbers beyond a double (RFC 8259 § 6), duplicate names (RFC 7493 § 2.3: parsers disagree on the
- * winner), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond the limits. A `__proto__` key
- * passes: validation rejects it before any copy.
+ * winner), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond the limits. Validation rejects
+ * `__proto__` before any copy.
  */
-export function parseBody(bytes: Buffer): unknown {
+export function parseBody(bytes: Buffer, most = maxValues): unknown {
   if (bytes.length === 0) return undefined;
   let text: string;
   try {
@@ -38,7 +40,7 @@ export function parseBody(bytes: Buffer): unknown {
   } catch {
     throw new Problem('invalid_request', 'The body is not valid JSON.', { param: 'body' });
   }
-  const seen: Seen = { values: 0, names: 0, errors: [] };
+  const seen: Seen = { values: 0, names: 0, most, errors: [] };
   inspect(value, '', 0, seen);
   if (seen.errors.length === 0 && namesIn(text) !== seen.names)
     seen.errors.push(
@@ -55,14 +57,15 @@ export function parseBody(bytes: Buffer): unknown {
 interface Seen {
   values: number;
   names: number;
+  most: number;
   errors: ParameterError[];
 }
 
 function inspect(value: unknown, path: string, depth: number, seen: Seen): void {
   const { errors } = seen;
   seen.values += 1;
-  if (seen.values > maxValues)
-    throw new Problem('invalid_request', `The body holds more than ${maxValues} values.`, { param: 'body' });
+  if (seen.values > seen.most)
+    throw new Problem('invalid_request', `The body contains more than ${seen.most} values.`, { param: 'body' });
   if (depth > maxDepth) {
     errors.push({ param: path, code: 'invalid', message: `The body nests deeper than ${maxDepth} levels.` });
     return;
@@ -71,7 +74,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
     errors.push({
       param: path || 'body',
       code: 'invalid',
-      message: `${path || 'The body'} holds a NUL character or a lone surrogate.`,
+      message: `${path || 'The body'} contains a NUL character or a lone surrogate.`,
     });
   if (typeof value === 'number' && !Number.isFinite(value))
     errors.push({
@@ -100,7 +103,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
       errors.push({
         param: path || 'body',
         code: 'invalid',
-        message: 'A name holds a NUL character or a lone surrogate.',
+        message: 'A name contains a NUL character or a lone surrogate.',
       });
       continue;
     }

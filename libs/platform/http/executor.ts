@@ -36,9 +36,7 @@ export class Executor {
     private readonly modules: ModuleRef,
   ) {}
 
-  /**
-   * Throws 409 if the subject has changed, the requester may no longer do it, or the effect differs from the preview.
-   */
+  /** Throws 409 if the subject, the requester's rights or the previewed effect changed. */
   async execute(
     outer: RequestContext,
     { operation, path, edition, principal, sent, if_match, hash, shown, asked }: Approved,
@@ -68,7 +66,8 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash)
         throw new Problem(
           'authorization_stale',
-          'A resource of this request has changed since it was sent. The requester must send it again.',
+          'A resource in this request has changed since the request was sent. The requester must send the ' +
+            'request again.',
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
@@ -81,9 +80,10 @@ export class Executor {
     if (drift.length > 0)
       throw new Problem(
         'authorization_stale',
-        `The effect now differs from the preview in ${drift.slice(0, 10).join(', ')}. Have the request sent again.`,
+        `The effect now differs from the preview in ${drift.slice(0, 10).join(', ')}. Ask the requester to ` +
+          `send the request again.`,
       );
-    await this.limits.take(outer.principal, operation, ctx.work, true);
+    await this.limits.take(outer.principal, operation, ctx.work, { units: ctx.units, always: true });
     await this.limits.takeToday(outer.principal, operation, ctx.work);
     await this.limits.pace(
       { ...outer.principal, rate_limit: rateOf(operation.rate, outer.principal) },
@@ -97,7 +97,7 @@ export class Executor {
   }
 }
 
-/** The requester's token lacks the right, not the approver, so the error is 409 instead of 403. */
+/** The requester's token lacks the right, not the approver, so the error is not a 403. */
 function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
   if (!decision?.token_id) throw error;

@@ -8,14 +8,14 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Answers OPTIONS, and an unknown method with 405. Other origins may use only operations open to publishable keys. */
+/** Other origins may use only operations open to publishable keys. */
 export function addMethodRules(fastify: FastifyInstance, maxParamLength: number): void {
   const router = FindMyWay({ maxParamLength });
   const known = new Map<string, KnownPath>();
   fastify.addHook('onRoute', ({ url, method }) => {
     const path: KnownPath = known.get(url) ?? { route: url, methods: new Set(['OPTIONS']) };
     for (const one of [method].flat()) path.methods.add(one);
-    // This router matches paths only, so GET represents all methods.
+    // GET represents all methods, because only paths matter here.
     if (!known.has(url)) router.on('GET' satisfies HTTPMethod, url, () => undefined, path);
     known.set(url, path);
   });
@@ -26,17 +26,31 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     const path =
       request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
-    // `PATCH /entities/search` must not match the PATCH of an entity: the most specific path wins.
+    // `PATCH /entities/search` must not match the PATCH of an entity.
     if (!request.is404 && path.route === request.routeOptions.url) {
       openToBrowsers(reply, request.method, path.route, request.url);
       return;
     }
     const allowed = [...path.methods].sort().join(', ');
     void reply.header('allow', allowed);
-    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path allows ${allowed}.`);
+    if (request.method !== 'OPTIONS')
+      throw new Problem(
+        'method_not_allowed',
+        `This path allows ${allowed}.${elsewhere(known, request.method, path.route)}`,
+      );
     preflight(request, reply, path.route);
     return reply.code(204).send();
   });
+}
+
+/** Names the path below a company for `POST /v1/grants` and the like. */
+function elsewhere(known: ReadonlyMap<string, KnownPath>, method: string, route: string): string {
+  const collection = /\/\w+$/.exec(route)?.[0];
+  const others = [...known.values()].filter(
+    (other) => collection !== undefined && other.methods.has(method) && other.route.endsWith(collection),
+  );
+  if (others.length === 0) return '';
+  return ` Send ${method} to ${others.map((other) => other.route.replaceAll(/:(\w+)/g, '{$1}')).join(' or ')} instead.`;
 }
 
 const withoutSlashes = (url: string): string | null => /^([^?]*[^?/])\/+(?:\?|$)/.exec(url)?.[1] ?? null;
@@ -51,10 +65,7 @@ const sentByBrowsers =
   'authorization, service-version, service-preview-features, if-none-match, traceparent, tracestate';
 const preflightSeconds = 7200;
 
-/**
- * Any origin is safe, because the key is the credential, never a cookie. Without credentials, `*` also exposes every
- * header.
- */
+/** Any origin is safe, because the credential is never a cookie. Without credentials, `*` also exposes every header. */
 function openToBrowsers(reply: FastifyReply, method: string, route: string, url: string): boolean {
   const operation = operationAt(method, route);
   const open = operation?.publishable === true || (operation?.ticket === true && /[?&]ticket=/.test(url));

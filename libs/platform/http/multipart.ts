@@ -8,8 +8,8 @@ const mostBytes = 25 * 1024 * 1024 + 64 * 1024;
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Converts a multipart body (RFC 7578) to the equivalent JSON, with files as base64. Throws 400 for an invalid body or
- * too many parts, 413 beyond 25 MiB.
+ * Converts multipart (RFC 7578) to the equivalent JSON, with files as base64. Throws 400 for an invalid body or too
+ * many parts, 413 beyond 25 MiB.
  */
 export async function readForm(body: Readable, contentType: string): Promise<Record<string, unknown>> {
   const bytes = await collect(body);
@@ -61,6 +61,6 @@ async function collect(body: Readable): Promise<Buffer<ArrayBuffer>> {
     chunks.push(chunk);
   }
   if (size <= mostBytes) return Buffer.concat(chunks);
-  body.resume(); // drain the rest, so that a client that still sends can read the response
-  throw new Problem('payload_too_large', 'A file can have at most 25 MiB.');
+  body.resume(); // drain, so that a sending client can read the response
+  throw new Problem('payload_too_large', 'A file can be at most 25 MiB.');
 }

@@ -12,7 +12,7 @@ import { sendNotFoundPage } from '#platform/pages/site-page';
 import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
-/** Renders every error as RFC 9457 `application/problem+json`. */
+/** Renders RFC 9457 `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest & { caller?: Caller }, reply: FastifyReply): void {
     const problem = toProblem(error);
-    if (problem.status >= 500)
+    if (isFailure(error))
       this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'request failed');
     if (reply.sent) return;
     const { retry_after } = problem.extra;
@@ -38,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     const challenge = challengeOf(problem, request.headers.authorization, this.baseUrl);
     if (challenge) void reply.header('www-authenticate', challenge);
-    // Fastify would close the connection during an upload, and the client would lose the response (RFC 9112 § 9.6).
+    // Closing the connection during an upload would lose the response (RFC 9112 § 9.6).
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
@@ -66,7 +66,7 @@ export class ProblemFilter implements ExceptionFilter {
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
-/** An unexpected error becomes a 500 that exposes only the request ID. */
+/** An unexpected error exposes only the request ID. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof CommitUnknown)
@@ -91,8 +91,15 @@ export function toProblem(error: unknown): Problem {
   const code = status === undefined ? undefined : codeOf(status);
   if (code === 'unsupported_media_type') return notJson();
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
-  return new Problem('internal_error', 'The service failed. Nothing was changed. Quote the request ID to support.');
+  return new Problem(
+    'internal_error',
+    'An internal error occurred. Nothing was changed. Contact support and quote the request ID.',
+  );
 }
+
+/** The service throws 503 itself when busy, for example with a full queue of PDFs. */
+export const isFailure = (error: unknown): boolean =>
+  toProblem(error).status >= 500 && !(error instanceof Problem && error.code === 'service_unavailable');
 
 function codeOf(status: number): ProblemCode | undefined {
   if (status >= 500) return undefined;

@@ -4,9 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, invalidParam, notJson, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
+import { isCurrent } from '#platform/wire/etag';
 import { malformedIn, parseQueryString } from '#platform/wire/query-string';
-import { parseBody, assertMediaType } from './body';
+import { assertMediaType, maxLargeValues, maxValues, parseBody } from './body';
 import { addCompression } from './compression';
 import { TransactionInterceptor } from './transaction.interceptor';
 import { AuthGuard, type Request } from './auth.guard';
@@ -18,6 +18,7 @@ import { refuseRaw } from './raw-refusal';
 import { traceOf } from './trace-context';
 
 const bodyLimit = 1024 * 1024;
+const largeBodyLimit = 4 * bodyLimit;
 const headerLimit = 16 * 1024;
 const urlLimit = 8 * 1024;
 
@@ -27,10 +28,7 @@ export interface Patience {
   lookMs: number;
 }
 const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
-/**
- * Announced keep-alive, longer than the usual 60 seconds of load balancers. The server waits 5 seconds more for a
- * request in flight.
- */
+/** Longer than the usual 60 seconds of load balancers. The server waits 5 seconds more for a request in flight. */
 const idle = { saidMs: 75_000, moreMs: 5000 };
 
 export async function createServer(
@@ -39,7 +37,7 @@ export async function createServer(
 ): Promise<NestFastifyApplication> {
   const filter = (): ProblemFilter => app.get(ProblemFilter);
   const adapter = new FastifyAdapter({
-    // Long path parameters reach their operation, so an overlong ID gets 404 like any unknown ID.
+    // An overlong ID gets 404 like any unknown ID.
     bodyLimit,
     genReqId: () => newId('req'),
     requestIdHeader: false,
@@ -79,7 +77,9 @@ function configure(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
       assertMediaType(request.headers);
-      done(null, parseBody(bytes as Buffer));
+      const large = operationAt(request.method, request.routeOptions.url)?.largeBody === true;
+      (request as Request).sent = bytes as Buffer;
+      done(null, parseBody(bytes as Buffer, large ? maxLargeValues : maxValues));
     } catch (error) {
       done(error as Error);
     }
@@ -99,17 +99,20 @@ function configure(fastify: FastifyInstance): void {
     introduce(request, reply);
     done(refusalOf(request));
   });
+  fastify.addHook('onRoute', (route) => {
+    if (operationAt([route.method].flat()[0]!, route.url)?.largeBody) route.bodyLimit = largeBodyLimit;
+  });
   addMethodRules(fastify, headerLimit);
   fastify.addHook('onSend', (request, reply, payload, done) => {
     (request as Request).answer = payload;
-    if (!isKnown(request, reply)) return done(null, payload);
+    if (!isKnown(request, reply) && !isUnmodified(request, reply)) return done(null, payload);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);
   });
   addCompression(fastify);
 }
 
-/** Converts the absolute form `GET http://host/v1/…` to `/v1/…` (RFC 9112 § 3.2.2). */
+/** `GET http://host/v1/…` becomes `/v1/…` (RFC 9112 § 3.2.2). */
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /** Headers that must not repeat (RFC 9110 § 5.3): a proxy could have read the other credential or key. */
@@ -150,22 +153,28 @@ function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
       );
 }
 
-/** Whether the client has the current representation (RFC 9110 § 13.1.2). */
-function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
-  const header = request.headers['if-none-match'];
+function isKnown({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag');
-  if (
-    header === undefined ||
-    typeof etag !== 'string' ||
-    reply.statusCode !== 200 ||
-    !['GET', 'HEAD'].includes(request.method)
-  )
-    return false;
-  const tags = readEntityTags(header);
-  return tags !== null && matchesWeakly(tags, etag);
+  return (
+    typeof etag === 'string' &&
+    reply.statusCode === 200 &&
+    ['GET', 'HEAD'].includes(method) &&
+    isCurrent(headers['if-none-match'], etag)
+  );
 }
 
-/** Security headers of every response. Pages set their own policies. */
+/**
+ * Serves clients without an ETag (RFC 9110 § 13.1.3). Only the exact date counts, since a representation may return to
+ * an older date.
+ */
+const isUnmodified = ({ headers, method }: FastifyRequest, reply: FastifyReply): boolean =>
+  headers['if-none-match'] === undefined &&
+  headers['if-modified-since'] !== undefined &&
+  headers['if-modified-since'] === reply.getHeader('last-modified') &&
+  reply.statusCode === 200 &&
+  ['GET', 'HEAD'].includes(method);
+
+/** Pages set their own policies. */
 const protections = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

@@ -14,12 +14,12 @@ export class Terms {
     this.url = TERMS_URL ?? `${BASE_URL}/terms`;
   }
 
-  /** Throws 409 until the account accepts these terms or later terms, which another gateway may already serve. */
+  /** Accepts later terms, which another gateway may already serve. */
   assertTermsAccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
     throw new Problem(
       'terms_acceptance_required',
-      `Accept the terms of ${this.version} first. Read them at ${this.url}, then call POST /v1/terms/accept.`,
+      `Accept version ${this.version} of the terms first. Read them at ${this.url}, then call POST /v1/terms/accept.`,
       { terms_version: this.version, terms_summary: this.summary, terms_url: this.url },
     );
   }

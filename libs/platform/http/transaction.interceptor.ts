@@ -20,7 +20,7 @@ import { perform, type SentRequest } from '#platform/operations/perform-operatio
 import { Terms } from './terms';
 import { isAwaited, type WaitingInput } from '#platform/operations/long-polling';
 
-/** Runs a request in its unit of work: one commit and one response, or nothing. */
+/** Makes one commit and one response, or nothing. */
 @Injectable()
 export class TransactionInterceptor implements NestInterceptor {
   constructor(
@@ -86,10 +86,11 @@ export class TransactionInterceptor implements NestInterceptor {
       this.limits.assertQuotaLeft(ctx.principal, ctx.operation);
       const result = await handle(request, next);
       if (ctx.request.dryRun || ctx.awaits) {
+        await this.limits.assertUnitsLeft(ctx.principal, ctx.operation, work, ctx.units);
         await foretellBudgets(ctx);
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         await this.limits.warnToday(ctx.principal, ctx.operation, work);
-        // The approver sees the whole resource, whatever fields the requester selected.
+        // The approver sees all fields, whatever the requester selected.
         const answer = await work.dryRun(() => dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape));
         this.limits.count(ctx.principal, ctx.operation, true);
         return bound
@@ -101,7 +102,7 @@ export class TransactionInterceptor implements NestInterceptor {
             )
           : send(request, reply, 200, answer);
       }
-      await this.limits.take(ctx.principal, ctx.operation, work);
+      await this.limits.take(ctx.principal, ctx.operation, work, { units: ctx.units });
       const warned = await this.limits.takeToday(ctx.principal, ctx.operation, work);
       await this.limits.pace(ctx.principal, ctx.operation, work);
       const answer = await answerOf(ctx, result);
@@ -109,7 +110,7 @@ export class TransactionInterceptor implements NestInterceptor {
       work.storeIdempotentResponse({ status: ctx.operation.answers, body: answer.body, headers: answer.headers });
       await work.commit();
       if (work.changes.outbox.length > 0) this.relay?.kick();
-      this.limits.count(ctx.principal, ctx.operation, false);
+      this.limits.count(ctx.principal, ctx.operation, false, ctx.units);
       if (warned.length > 0)
         void reply.header('service-quota-warning', [reply.getHeader('service-quota-warning') ?? [], warned].flat());
       return send(request, reply, ctx.operation.answers, answer);
@@ -145,7 +146,7 @@ export class TransactionInterceptor implements NestInterceptor {
   }
 }
 
-/** Never asks a human to approve a request that exceeds a budget. A dry run gets a warning. */
+/** Never asks a human to approve a request that exceeds a budget. */
 async function foretellBudgets({ principal, work, spending, awaits }: RequestContext): Promise<void> {
   const refusal = principal.authority && (await overdrawn(work, spending));
   if (!refusal) return;

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** The newest secret and, during an overlap, its predecessor. */
+/** The predecessor counts during an overlap. */
 export interface Secrets {
   secret_hash: string;
   hashed_with: string | null;
@@ -13,8 +13,8 @@ export interface Secrets {
 /** Seven days, in seconds. */
 export const longestOverlap = 604_800;
 export const overlapDoc =
-  'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, ' +
-  'which it leaves as it is.';
+  'Overlap period in seconds, up to 7 days. The old secret keeps working during this period. ' +
+  'Must be 0 during an earlier overlap period, which is not affected.';
 
 export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_hash' | 'hashed_with' | 'last4'> => ({
   secret_hash: keys.hash(secret),
@@ -23,9 +23,8 @@ export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_
 });
 
 /**
- * A running overlap is kept, because a client relies on it, and a credential has at most two secrets. So a second
- * overlap is refused with 409 `invalid_state_transition`. A rotation without overlap always works, because a leaked
- * secret cannot wait, and replaces only the newest secret.
+ * A client relies on a running overlap, so a second overlap gets 409 `invalid_state_transition`. A rotation without
+ * overlap always works, because a leaked secret cannot wait, and replaces only the newest secret.
  */
 export function rotation(
   held: Pick<Secrets, 'secret_hash' | 'previous_expires_at'> & { status: string },
@@ -48,7 +47,7 @@ export function rotation(
   const overlaps = until !== null && until > now;
   if (overlaps && overlap_seconds > 0)
     throw refuse(
-      `The overlap of the last rotation runs until ${until.toISOString()}. Until then, you can rotate only with ` +
+      `The overlap from the last rotation runs until ${until.toISOString()}. Until then, you can rotate only with ` +
         'overlap_seconds 0.',
       moves,
     );

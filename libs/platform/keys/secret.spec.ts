@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ServerKeys } from '#platform/keys/server-keys';
-import { newWebhookSecret } from '../../delivery/webhook_dispatch/sending/signature';
+import { newWebhookSecret } from './webhook-signature';
 import { writeTicket } from './ticket';
 import { isSecret, newSecret, withoutSecrets } from './secret';
 

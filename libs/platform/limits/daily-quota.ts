@@ -1,6 +1,7 @@
 import { dailyQuota, type DailyResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
+import { wordsOf } from '#kernel/words';
 import type { Caller } from '#platform/auth/authenticator';
 import { dailyDeclaration } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -8,15 +9,12 @@ import { warningOf, type Warning } from './quota-usage';
 
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 
-/** Selects the usage of the last 24 hours and its next reset. The parameters are account and mode. */
+/** Usage of the last 24 hours and its next reset. The parameters are account and mode. */
 export const madeToday = (resource: DailyResource): string =>
   `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset
     from "${dailyDeclaration(resource).name}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
 
-/**
- * Counts in the transaction under a lock, so that parallel requests never exceed the quota. Throws 429 if it is used
- * up.
- */
+/** Counts under a lock, so that parallel requests never exceed the quota. Throws 429 if it is used up. */
 export async function takeToday(
   resource: DailyResource,
   caller: Caller,
@@ -37,7 +35,7 @@ export async function takeToday(
   return warningOf({ subject: operation, used: used + 1, limit }, () => reset);
 }
 
-/** Warns instead of refusing, because a dry run uses no quota. */
+/** A dry run uses no quota. */
 export async function warnToday(
   resource: DailyResource,
   caller: Caller,
@@ -69,5 +67,4 @@ async function today(
 }
 
 const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string =>
-  `Your plan allows ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. For a higher quota, see the plans: ` +
-  `${plansUrl}.`;
+  `Your plan allows ${limit} ${wordsOf(resource)} in 24 hours. For a higher quota, see the plans: ${plansUrl}.`;

@@ -1,5 +1,6 @@
 import { monthlyQuotas, warnFrom, type QuotaResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
+import { wordsOf } from '#kernel/words';
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/operations/operation';
 
@@ -11,7 +12,7 @@ export interface Warning {
 }
 
 const windowSeconds = 60;
-/** Usage is stored in tenths, because a dry run costs a tenth. */
+/** Usage counts tenths, because a dry run costs a tenth. */
 export const unit = 10;
 
 const seconds = (until: Date): number => Math.min(windowSeconds, Math.max(1, Math.ceil((+until - Date.now()) / 1000)));
@@ -28,7 +29,6 @@ export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource):
 const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] =>
   daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])];
 
-/** Throws 429 for a full window. */
 export function assertRateLeft(
   { rate_refused, rate_limit, rate_resets, authority }: Caller,
   operation: OperationDeclaration,
@@ -44,13 +44,13 @@ export function assertRateLeft(
   if (rate_refused === 'class') {
     throw new Problem(
       'op_rate_limit_exceeded',
-      `This token can send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
+      `This token can send ${rate_limit} requests of class ${operation.rate} in ${windowSeconds} seconds.`,
       { retry_after },
     );
   }
 }
 
-/** Throws 429 for a mutation with a used-up quota. Reads continue. */
+/** Mutations stop, and reads continue. */
 export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
   const quotas = monthlyQuotas(caller);
   const exhausted = operation.mutates
@@ -62,10 +62,24 @@ export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration,
 export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
   new Problem(
     'op_quota_exceeded',
-    `You have used this month’s ${limit} ${resource.replaceAll('_', ' ')}. For a higher quota, see the plans: ` +
-      `${plansUrl}.`,
-    { retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000) },
+    `You have used this month’s ${limit} ${wordsOf(resource)}. For a higher quota, see the plans: ${plansUrl}.`,
+    { retry_after: secondsToMonthEnd() },
   );
+
+/** A bulk request is accepted whole or not at all. */
+export const quotaTooSmall = (
+  resource: QuotaResource,
+  { limit, used, requested }: { limit: number; used: number; requested: number },
+  plansUrl: string,
+): Problem =>
+  new Problem(
+    'op_quota_exceeded',
+    `The request needs ${requested} ${wordsOf(resource)}, but ${Math.max(0, limit - used)} of this month’s ${limit} ` +
+      `are left. Send fewer, or see the plans for a higher quota: ${plansUrl}.`,
+    { quota: { resource, limit, used, requested }, retry_after: secondsToMonthEnd() },
+  );
+
+const secondsToMonthEnd = (): number => Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000);
 
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
   const quotas = monthlyQuotas(caller);
@@ -94,7 +108,7 @@ interface Window {
   resets: Date;
 }
 
-/** The window of the token and, unless the token was refused first, of the class. */
+/** Returns the window of the token and, unless the token was refused first, of the class. */
 function windowsOf({
   rate_refused,
   rate_used,

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import { contentOf } from '#platform/db/document-content';
+import { formatted } from './layout';
 import { openedMail, type Attachment, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;
@@ -13,19 +14,19 @@ interface SmtpReply {
   responseCode?: number;
 }
 
-/** The mail server permanently rejected this mail. */
+/** The mail server rejected the mail for good. */
 export class MailRefused extends Error {}
 
 /**
  * A 5yz reply to the recipient or the text is permanent (RFC 5321 § 4.2.1). At the greeting, login or sender it affects
- * every mail and can be fixed, so the relay retries.
+ * every mail and can be fixed.
  */
 const isFinal = ({ command, responseCode = 0 }: SmtpReply): boolean =>
   (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode <= 599;
 
 /**
- * Sends live mail through SMTP. Test mail is captured, because its addresses may belong to real people, as is live mail
- * without SMTP. The outbox page hides links that are used, expired or a week old. Sent mail is not stored.
+ * Captures test mail, because its addresses may belong to real people, and live mail without SMTP. The outbox page
+ * hides links that are used, expired or a week old. Sent mail is not stored.
  */
 export class Mailer {
   private readonly transport: Transporter | null;
@@ -46,12 +47,13 @@ export class Mailer {
     this.domain = /@([^\s<>]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
-  /** A relay that fails after sending repeats the same Message-ID. Mail is captured only once. */
+  /** A relay may repeat a mail with the same Message-ID. */
   async deliver(
     mail: Extract<Message, { kind: 'mail' }>,
     row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>,
   ): Promise<void> {
-    const { to, subject, text, html, message_id, attachments = [], acting } = openedMail(mail, this.database.keys);
+    const { to, subject, text, message_id, attachments = [], acting, ...opened } = openedMail(mail, this.database.keys);
+    const html = opened.html ?? formatted(subject, text).toString();
     if (this.transport && row.livemode) {
       await this.transport
         .sendMail({
@@ -79,7 +81,7 @@ export class Mailer {
         to,
         subject,
         text,
-        html ?? null,
+        html,
         row.serial,
         JSON.stringify(attachments),
         acting?.hash ?? null,

@@ -1,4 +1,4 @@
-import { eventsOf, feesOf, productOf, productsOf } from '#kernel/plan';
+import { eventsOf, feesOf, productOf, productsOf, type Fee, type Product } from '#kernel/plan';
 import type { Page } from '#platform/db/reader';
 import { warningOf } from '#platform/wire/deprecation';
 import { etagOf } from '#platform/wire/etag';
@@ -25,7 +25,7 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   const item = shownOf(operation, result as object);
   const [shown] = await shapedAs(ctx, [item]);
   const { version } = result as { version?: unknown };
-  // The ETag covers the whole resource: not selected fields, nor expanded resources, which change independently.
+  // The ETag ignores selected fields, and expanded resources, which change independently.
   const tagged =
     typeof version === 'number' &&
     !operation.returns &&
@@ -95,32 +95,53 @@ async function shapedAs(
 export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
   const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;
+  const { parts } = ctx.operation;
   const fees = feesOf(work.plans);
   const cascade = [
     ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => productOf(object, row)),
     ...productsOf(work.plans),
   ];
+  const events = [...work.emitted, ...eventsOf(work.plans)];
   return answerWith(ctx.operation, {
     object: 'dry_run',
     resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result, shape) : null,
-    cascade,
-    would_emit: [...work.emitted, ...eventsOf(work.plans)],
-    fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
+    cascade: parts ? countedProducts(cascade) : cascade,
+    would_emit: parts ? [...new Set(events)] : events,
+    fee_estimate: { currency: 'usd', total_cents: totalOf(fees), items: parts ? addedFees(fees) : fees },
     warnings: work.warnings,
   });
 }
 
+const totalOf = (fees: readonly Fee[]): number => fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
+/** A bulk request repeats kinds. */
+const countedProducts = (products: readonly Product[]): (Product & { count: number })[] =>
+  [...Map.groupBy(products, ({ object, kind }) => `${object} ${kind}`).values()].map((alike) => ({
+    ...alike[0]!,
+    count: alike.length,
+  }));
+
+const addedFees = (fees: readonly Fee[]): (Fee & { count: number })[] =>
+  [...Map.groupBy(fees, ({ description, source }) => `${description} ${source}`).values()].map((alike) => ({
+    ...alike[0]!,
+    amount_cents: totalOf(alike),
+    count: alike.length,
+  }));
+
 async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<AnswerObject> {
   const item = shownOf(ctx.operation, result);
-  const [shown] = await shapedAs(
-    ctx,
-    [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }],
-    shape,
-  );
-  return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as AnswerObject;
+  const made = new Set<unknown>(ctx.work.inserted.map(({ row }) => row.id));
+  const kept = withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown));
+  const known = made.has((result as { id?: string }).id) ? { ...kept, ...derivedIn(ctx.operation) } : kept;
+  const [shown] = await shapedAs(ctx, [{ ...item, shown: known }], shape);
+  return withoutIds(shown!, made) as AnswerObject;
 }
 
-/** Hides the last characters of secrets too, since the secrets will never exist. */
+/** Fields that derive from an ID, without values. */
+const derivedIn = (operation: OperationDeclaration): AnswerObject =>
+  Object.fromEntries(fieldsOf(viewOf(operation) ?? Object).flatMap(({ name, ofId }) => (ofId ? [[name, null]] : [])));
+
+/** Hides the last characters of secrets that will never exist. */
 function withoutTraces(whole: AnswerObject, kept: AnswerObject): AnswerObject {
   const secrets = Object.entries(whole).flatMap(([name, value]) =>
     typeof value === 'string' && kept[name] === null ? [value] : [],

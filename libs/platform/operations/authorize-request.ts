@@ -27,8 +27,8 @@ import {
   type RequestObject,
   type NamedResource,
 } from './named-resources';
-import { amountOf, hasFees, replacesSecret, type OperationDeclaration } from './operation';
-import { jurisdictionOf, placesOf } from './target-places';
+import { amountOf, hasFees, operationNamed, replacesSecret, type OperationDeclaration } from './operation';
+import { jurisdictionsOf, placesOf } from './target-places';
 import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './operation-visibility';
 
 const decisions = new WeakMap<Authority, Map<string, Decision>>();
@@ -49,9 +49,7 @@ export function decided(
   return decision;
 }
 
-/**
- * Refuses a request by its token's policies, then by the caller rules. Returns the decision if a human must approve.
- */
+/** Applies the token's policies, then the caller rules. Returns the decision if a human must approve. */
 export async function authorizeRequest(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
     principal,
@@ -74,7 +72,7 @@ export async function authorizeRequest(ctx: RequestContext, input: object): Prom
 
 /**
  * Checks the policies at the places of all named resources. A random ID replaces a hidden ID, and errors restore the
- * original, so a hidden ID gets exactly the response of a missing ID.
+ * original, so the response is that for a missing ID.
  */
 async function authorizeTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
@@ -91,7 +89,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
     ctx.facts.amount_cents === undefined
       ? decided(authority, operation, ctx.request.dryRun, 'nowhere')
       : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts));
-  if (isPlaceless(authority) && unplaced().effect === 'allow') {
+  if (isPlaceless(authority) && !operation.parts && unplaced().effect === 'allow') {
     ctx.judgedAt = [{}];
     return null;
   }
@@ -102,26 +100,30 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
     (holder as RequestObject)[key] = other;
   };
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
-  const fresh = await jurisdictionOf(ctx, input);
+  const fresh = await jurisdictionsOf(ctx, input);
   const sees = ({ entity }: NamedResource, policyPlace: PolicyPlace): boolean =>
     isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], policyPlace, ctx.facts);
   const asked = named.flatMap((one, index) => {
-    const there = places[index]!.map((policyPlace) => ({ ...fresh, ...policyPlace }));
+    const there = places[index]!.flatMap((policyPlace) =>
+      (fresh.of(one.holder) ?? fresh.all).map((jurisdiction) => ({ ...jurisdiction, ...policyPlace })),
+    );
     // Lineage decides the visibility of authorizations and tokens, not a place.
     if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
     hide(one);
     return [];
   });
-  for (const one of besidesIn(operation, input)) if (!sees(one, fresh)) hide(one);
-  if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
+  for (const one of besidesIn(operation, input)) if (!fresh.all.every((place) => sees(one, place))) hide(one);
+  if (named.length === 0 && !isCollection(operation)) asked.push(...fresh.all);
   return judgedAt(ctx, authority, asked);
 }
 
-/** Throws if any place denies the request, and returns the decision if a human must approve. */
+/** Returns the decision if a human must approve. */
 function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 'anywhere')[]): Decision | null {
   ctx.judgedAt = at;
-  const decisions = at.map((policyPlace) =>
-    decide(authority, askFor(ctx.operation, ctx.request.dryRun, policyPlace, ctx.facts)),
+  const { parts } = ctx.operation;
+  const asked = parts ? [ctx.operation, operationNamed(parts.action)!] : [ctx.operation];
+  const decisions = at.flatMap((policyPlace) =>
+    asked.map((operation) => decide(authority, askFor(operation, ctx.request.dryRun, policyPlace, ctx.facts))),
   );
   decisions.forEach(assertPermitted);
   return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
@@ -134,10 +136,7 @@ export const actsAlone = ({ principal: { authority }, operation, judgedAt: place
     (policyPlace) => decide(authority, askFor(operation, false, policyPlace, facts)).effect !== 'require_authorization',
   );
 
-/**
- * Decides a request again by its effects, before the commit: planned fees and moved companies. A dry run warns about a
- * move.
- */
+/** Runs before the commit, for planned fees and moved companies. A dry run warns about a move. */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {
   assertFeesPermitted(ctx, input);
   const moved = authorizeMoves(ctx);
@@ -158,7 +157,7 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   if (!hasFees(operation)) {
     if (fees > 0 && !operation.doesApproved)
-      throw new Error(`${operation.id} causes fees that its amount does not declare`);
+      throw new Error(`${operation.id} incurs fees that its amount does not declare`);
     return;
   }
   const amount = amountOf(operation, input);
@@ -185,12 +184,13 @@ export const askFor = (
   policyPlace: PolicyPlace | 'anywhere',
   { amount_cents, fees_cents }: Partial<Facts> = {},
 ): Ask => {
-  const { id, tier, human, keysOnly, discloses, publishable, mutates } = operation;
+  const { id, tier, human, keysOnly, notInPortfolio, discloses, publishable, mutates } = operation;
   return {
     action: id,
     tier,
     human,
     keysOnly,
+    notInPortfolio,
     needsHere: discloses === 'company' ? retrievalsOfCompany() : [],
     needsEverywhere: discloses === 'account' ? retrievalsOfAccount() : [],
     fees_cents,

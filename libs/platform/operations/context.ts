@@ -13,7 +13,7 @@ import type { Shape } from '#platform/wire/answer-shape';
 import type { OperationDeclaration } from './operation';
 import { visibilityOf } from './operation-visibility';
 
-/** State of one request. Reads use `read`, mutations `work`. */
+/** Reads use `read`, mutations `work`. */
 export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
@@ -25,9 +25,9 @@ export class RequestContext {
   /** Random IDs that replace hidden IDs in the input, with the originals. */
   readonly replaced = new Map<string, string>();
   readonly visibility: Visibility | undefined;
-  /** Places of the policy decision. */
   judgedAt: (PolicyPlace | 'anywhere')[] = [];
-  /** Decision that requires human approval. */
+  /** Number of parts of a bulk request. */
+  units = 1;
   awaits: Decision | null = null;
 
   private readonly options: WorkOptions;
@@ -57,21 +57,26 @@ export class RequestContext {
     this.options = { ...options, visibility };
   }
 
-  /** Whether the answer combines statements. They must agree with each other, so they share a snapshot. */
+  /** Combined statements share a snapshot to agree. */
   private get combines(): boolean {
     const { method, returns, raw } = this.operation;
     return method === 'GET' && (typeof returns === 'function' || raw !== undefined || this.shape.expand.size > 0);
   }
 
   get spending(): Spending {
-    return { authority: this.principal.authority, ...this.facts };
+    const { parts } = this.operation;
+    return {
+      authority: this.principal.authority,
+      ...this.facts,
+      ...(parts ? { parts: { action: parts.action, count: this.units } } : {}),
+    };
   }
 
   get work(): UnitOfWork {
     return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options));
   }
 
-  /** For storing an approval request instead of the effects. */
+  /** Stores an approval request instead of the effects. */
   instead(): UnitOfWork {
     return new UnitOfWork(
       this.database,

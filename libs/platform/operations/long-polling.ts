@@ -2,7 +2,8 @@ import { allMachines, type Machine } from '#kernel/machine';
 import { ById, type Check } from '#platform/wire/input';
 import { Field } from '#platform/wire/field';
 
-const longestWait = 30;
+/** Seconds. */
+export const longestWait = 30;
 /** Default prefix of a state. */
 const mainColumn = 'status:';
 
@@ -19,13 +20,14 @@ export function waitingInputOf(resource: string): new () => ById {
   const alone = states.filter((one) => one.startsWith(mainColumn)).map((one) => one.slice(mainColumn.length));
   class WaitingById extends ById implements WaitingInput {
     @Field.integer(
-      'Longest time to wait, in seconds. The wait ends when the resource reaches a state in `until` or can no longer ' +
-        'reach any. Without `until`, any change of state ends it.',
+      'Maximum time to wait, in seconds. The wait ends when the resource reaches a state listed in `until` ' +
+        'or can no longer reach any listed state. If `until` is omitted, the wait ends on any state change.',
       { min: 1, max: longestWait, optional: true, example: 10 },
     )
     wait?: number;
     @Field.strings(
-      'States to wait for, with `wait`. Any of them ends the wait. A plain state such as `active` is a `status`.',
+      'States to wait for when using `wait`. The wait ends when the resource reaches any of these states. A ' +
+        'bare value such as `active` refers to `status`.',
       { values: [...states, ...alone], optional: true },
     )
     until?: string[];
@@ -41,7 +43,7 @@ export const waitingChecks: Check = ({ wait, until }) =>
 type Seen = object;
 const stateIn = (seen: Seen, column: string): unknown => (seen as Record<string, unknown>)[column];
 
-/** Whether the wait is over: the resource has a wanted state, or can no longer reach any. */
+/** True, too, if the resource can no longer reach a wanted state. */
 export function isAwaited(resource: string, until: readonly string[] | undefined, first: Seen, now: Seen): boolean {
   const machines = machinesOf(resource);
   const isOver = ({ column, terminal }: Machine): boolean => terminal.includes(String(stateIn(now, column)));

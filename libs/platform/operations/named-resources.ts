@@ -11,7 +11,6 @@ import { referencesIn } from '#platform/wire/references';
 import { operations, type OperationDeclaration } from './operation';
 
 export type RequestObject = Record<string, unknown>;
-/** A reference in a request to a resource that policies cover. */
 export interface NamedResource {
   holder: RequestObject | unknown[];
   key: string | number;
@@ -23,16 +22,13 @@ export const namedIn = (operation: OperationDeclaration, input: object): NamedRe
   ...inPath(operation, input as RequestObject),
   ...(operation.mutates && operation.input ? inBody(operation.input, input as RequestObject, isPlaced) : []),
 ];
-/**
- * References to resources of the account itself, such as a test clock. Their visibility matters, but not to the policy
- * decision.
- */
+/** Resources of the account itself, such as a test clock. Only their visibility matters. */
 export const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): NamedResource[] =>
   mutates && type ? inBody(type, input as RequestObject, isOfAccount) : [];
 
 /**
  * Policies decide an operation without a place if it is public, reads without naming a resource, or concerns the
- * credential's own descendants. Decisions on approval requests have a place, as do changes to the account.
+ * credential's own descendants.
  */
 export const isCommon = (operation: OperationDeclaration): boolean => {
   const {
@@ -62,15 +58,18 @@ export function movesCompanies(operation: OperationDeclaration): boolean {
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean =>
   returns === 'page' || raw === 'text/event-stream';
 
-/** The action that reads a resource. Acting on a resource implies seeing it. */
+/** Acting on a resource implies seeing it. */
 export const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
 
 export const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collections().get(name) ?? name);
 
-/** `/filings/:id/cancel` names a filing, and `:entity_id` an entity. */
-export const pathOf = ({ route }: OperationDeclaration): { key: string; entity: EntityClass<Identified> }[] =>
+/**
+ * `/filings/:id/cancel` names a filing, and `:entity_id` an entity. A path without a collection of resources, such as
+ * `/test_helpers/bank/transfers/:id/settle`, names the resource of the operation.
+ */
+export const pathOf = ({ route, resource }: OperationDeclaration): { key: string; entity: EntityClass<Identified> }[] =>
   [...route.matchAll(/(\w+)\/:(\w+)/g)].flatMap(([, collection, key]) => {
-    const entity = key === 'id' ? entityIn(collection!) : entityNamed(key!.replace(/_id$/, ''));
+    const entity = key === 'id' ? (entityIn(collection!) ?? resource.entity) : entityNamed(key!.replace(/_id$/, ''));
     return entity ? [{ key: key!, entity }] : [];
   });
 
@@ -104,7 +103,10 @@ export const entityNamed = (name: string): EntityClass<Identified> | undefined =
 export const isOfCompany = (entity: EntityClass<Identified>): boolean =>
   fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id');
 export const isPlaced = (entity: EntityClass<Identified>): boolean =>
-  declarationOf(entity).place !== undefined || isOfCompany(entity);
+  declarationOf(entity).place !== undefined || isContained(declarationOf(entity)) || isOfCompany(entity);
+/** The resource belongs to no single company. */
+export const isContained = ({ place, standsIn }: ResourceDeclaration): boolean =>
+  place === undefined && standsIn !== undefined;
 const isOfAccount = (entity: EntityClass<Identified>): boolean => {
   const { lineage } = declarationOf(entity);
   return !isPlaced(entity) && !lineage;

@@ -11,18 +11,27 @@ import {
   type ResourceDeclaration,
 } from '#platform/wire/resource-entity';
 import type { Visibility } from '#platform/db/visibility';
-import { isOfCompany, isPlaced, kindsNamed, pathOf, referredTo, retrievalOf, retrieving } from './named-resources';
+import {
+  isContained,
+  isOfCompany,
+  isPlaced,
+  kindsNamed,
+  pathOf,
+  referredTo,
+  retrievalOf,
+  retrieving,
+} from './named-resources';
 import { mayWait, operations, type OperationDeclaration } from './operation';
 
-/** Actions that each make the target visible. */
+/** Each of these actions makes the target visible. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] =>
   mutates ? [id, retrievalOf(resource.path)] : [id];
 
-/** Whether a chain sees events of this kind at a place. For tokens the place does not matter. */
+/** For tokens the place does not matter. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, policyPlace: PolicyPlace): boolean =>
   isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : policyPlace);
 
-/** Whether a chain sees the resources in the path at this place or, without any, those that the body requires. */
+/** Resources in the path or, without any, those that the body requires. */
 export function seesNamed(
   authority: Authority,
   operation: OperationDeclaration,
@@ -31,6 +40,7 @@ export function seesNamed(
 ): boolean {
   const hasPlace = (entity: EntityClass<Identified>): boolean => {
     const { name } = declarationOf(entity);
+    if (policyPlace.portfolio_id && isContained(declarationOf(entity))) return true;
     if (policyPlace.entity_id) return name === 'entity' || isOfCompany(entity);
     return policyPlace.workspace_id
       ? name === 'workspace'
@@ -52,7 +62,7 @@ export function seesNamed(
 }
 
 let everywhere: string[] | null = null;
-/** Actions that together show every event of an account. */
+/** Together these actions show every event of an account. */
 export const retrievalsOfAccount = (): string[] =>
   (everywhere ??= [
     'events.list',
@@ -60,7 +70,6 @@ export const retrievalsOfAccount = (): string[] =>
   ]);
 
 let ofCompany: string[] | null = null;
-/** Actions that read a company and its belongings. */
 export const retrievalsOfCompany = (): string[] =>
   (ofCompany ??= operations()
     .filter((one) => {
@@ -73,7 +82,7 @@ export const retrievalsOfCompany = (): string[] =>
     .map(({ id }) => id));
 
 let retrievalByResource: Map<string, string> | null = null;
-/** By the first word of an operation. Approvals of authorizations follow the authorization itself. */
+/** Keys are the first words of operations. Approvals of authorizations follow the authorization. */
 const retrievalsToApprove = (): Map<string, string> =>
   (retrievalByResource ??= new Map(
     operations()

@@ -13,7 +13,7 @@ import {
 import 'reflect-metadata';
 import type { CallerRules } from '#permissions/caller-rules';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
-import type { Move } from '#kernel/machine';
+import { offerMove, type Move } from '#kernel/machine';
 import type { HumanRule, Tier } from '#permissions/permission';
 import type { ProblemCode } from '#kernel/problem';
 import type { Amount } from '#permissions/scope-policy';
@@ -46,20 +46,20 @@ export interface OperationOptions {
   doc: string;
   returns?: 'page' | (() => Class);
   move?: Move;
+  /** Refused while a state has suspended the company. */
+  needsPowers?: true | ((input: never) => boolean);
   tier?: Tier;
   /** `docs/tokens.md` lists the operations that need approval. */
   human?: HumanRule;
   refuses?: ProblemCode[];
   /** For policy conditions and budgets on amounts. */
   amount?: AmountDeclaration;
-  /** Validates the input across fields, without a database. */
+  /** Validates across fields, without a database. */
   checks?: Check;
   callers?: Callers;
   limits?: RequestLimits;
   transport?: Transport;
   lifecycle?: Lifecycle;
-  /** Executes approved requests, so it can return any of their errors. */
-  doesApproved?: true;
 }
 
 export interface Callers extends CallerRules {
@@ -71,8 +71,9 @@ export interface Callers extends CallerRules {
    * every event, closed to tokens that do not see them all. `itself`: no more than the retrieval of its subject.
    */
   discloses?: 'itself' | 'company' | 'account';
-  /** Closed to scoped tokens: its result has more power than the token. */
+  /** Its result has more power than a scoped token. */
   keysOnly?: true;
+  notInPortfolio?: true;
   /** Allowed before the terms are accepted: it accepts them, or stops a credential. */
   withoutTerms?: true;
 }
@@ -80,16 +81,25 @@ export interface Callers extends CallerRules {
 interface RequestLimits {
   rate?: RateClass;
   consumes?: QuotaResource;
+  /**
+   * Names the list of a bulk request. Each item is decided, counted and drawn like a request of `action`, and the dry
+   * run sums up the items.
+   */
+  parts?: { list: string; action: string };
   /** Replaces the monthly quota. */
   daily?: DailyResource;
 }
 
 interface Transport {
+  /** Executes approved requests, so it can return any of their errors. */
+  doesApproved?: true;
   /** A POST that only reads: its input is the body. */
   reads?: true;
-  /** Also accepts multipart/form-data, with a part per field. */
+  /** Accepts multipart/form-data with a part per field. */
   multipart?: true;
-  /** Writes its own response in this media type, or in the type that the input selects. */
+  /** Raises the limit from 1 MiB to 4 MiB. */
+  largeBody?: true;
+  /** Media type of its own response, or types that the input selects. */
   raw?: string | readonly string[];
   etag?: true;
 }
@@ -100,15 +110,15 @@ interface Lifecycle {
 }
 
 export interface ResourceOptions {
-  /** Collection in paths, action names, and tags: `filings`. */
+  /** Collection in paths, action names and tags, such as `filings`. */
   path: string;
   entity?: EntityClass<Identified>;
-  /** Wire shape of a resource without a table, such as a catalog. */
+  /** View of a resource without a table, such as a catalog. */
   view?: () => Class;
   doc: string;
   /** Sortable columns, never null. They add retrieve, list, and search, unless the controller declares its own. */
   sorts?: readonly string[];
-  /** List filters: field names of the view, or a class with fields named like columns. */
+  /** Field names of the view, or a class with fields named like columns. */
   filters?: readonly string[] | (new () => ListInput);
 }
 
@@ -149,13 +159,13 @@ export function declareResource(controller: Function, options: ResourceOptions):
   resources.set(controller, options);
 }
 
-/** The resource of a controller; undefined for pages. */
 export const resourceOf = (controller: Function): ResourceOptions | undefined => resources.get(controller);
 
 /** Declares an operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: OperationLine, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
   const { deprecated, preview } = options.lifecycle ?? {};
+  if (options.move) offerMove(options.move);
   if (deprecated) declaredDeprecation(line, deprecated);
   if (preview && !previewFeatures.some(({ name }) => name === preview))
     throw new Error(`${line}: unknown preview feature ${preview}`);
@@ -185,7 +195,7 @@ export const Ctx = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx,
 );
 
-/** Lists the operations of the loaded controllers in order of declaration. */
+/** Lists operations in order of declaration. */
 export function operations(): OperationDeclaration[] {
   for (const one of pending.splice(0)) {
     const declaration = derive(one);
@@ -195,7 +205,11 @@ export function operations(): OperationDeclaration[] {
   return [...byHandler.values()];
 }
 
-/** Finds the operation at a router path such as `/v1/entities/:id`. HEAD counts as GET. */
+/** Path of the reference: `/v1/filings/{id}/resubmit`. */
+export const pathOf = ({ route }: Pick<OperationDeclaration, 'route'>): string =>
+  `/v1${route.replace(/:(\w+)/g, '{$1}')}`;
+
+/** Accepts a router path such as `/v1/entities/:id`. HEAD counts as GET. */
 export function operationAt(method: string, url: string | undefined): OperationDeclaration | undefined {
   if (pending.length > 0) operations();
   return byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
@@ -248,7 +262,7 @@ export function viewOf({ returns, resource, raw }: OperationDeclaration): Class 
   return resource.entity ? declarationOf(resource.entity).view() : (resource.view?.() ?? null);
 }
 
-/** Whether `If-Match` can name the version of the target. Webhook deliveries have no version. */
+/** Webhook deliveries have no version to name. */
 export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
   mutates &&
   (method === 'PATCH' || route.includes('/:')) &&
@@ -257,22 +271,24 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
 export const mayWait = (operation: OperationDeclaration): boolean =>
   operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
+/** A request that is not bulk is one part itself. */
+export const partsIn = ({ parts }: OperationDeclaration, input: object): object[] =>
+  parts ? (input as Record<string, object[]>)[parts.list]! : [input];
+
 export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;
 
 export const hasFees = ({ amount }: OperationDeclaration): boolean =>
   amount !== undefined && 'of' in amount && amount.fees === true;
 
-/** Amount function of an operation whose input never contains the amount. */
+/** Says that the input never contains the amount. */
 export const unsaid = (): undefined => undefined;
 
-/** Whether the amount becomes known only after planning. */
 export const isKnownLater = (operation: OperationDeclaration): boolean =>
   hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
 
-/** Amount of an operation that costs only fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
 
-/** Undefined for an operation without an amount, `unknown` if the input leaves it open. */
+/** `unknown` if the input leaves the amount open. */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {
   if (!amount || !('of' in amount)) return undefined;
   const cents = (amount.of as (input: object) => number | undefined)(input);
@@ -280,7 +296,6 @@ export function amountOf({ amount }: OperationDeclaration, input: object): Amoun
   return cents === undefined ? 'unknown' : Math.min(cents, Number.MAX_SAFE_INTEGER);
 }
 
-/** Whether it returns a new secret in place of an existing secret. */
 export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean =>
   route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');
 

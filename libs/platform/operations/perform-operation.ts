@@ -1,8 +1,9 @@
 import { InvalidRequest, invalid, Problem, type ParameterError } from '#kernel/problem';
 import { readInput } from '#platform/wire/input';
 import { readShape } from '#platform/wire/answer-shape';
+import { assertPowers } from './company-powers';
 import type { RequestContext } from './context';
-import { viewOf } from './operation';
+import { partsIn, viewOf } from './operation';
 import { authorizeOutcome, authorizeRequest } from './authorize-request';
 
 /** All values of a form are text. */
@@ -40,8 +41,10 @@ export async function perform(
         names: (type) => edition.inputNames(type, operation),
       },
     );
+    ctx.units = partsIn(operation, input).length;
     ctx.awaits = await authorizeRequest(ctx, input);
     if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await checkRequest(act, input))]);
+    await assertPowers(ctx, input);
     const result = await act(input);
     if (operation.mutates) authorizeOutcome(ctx, input);
     return result;
@@ -50,7 +53,7 @@ export async function perform(
   }
 }
 
-/** Restores the original IDs in an error, so that a hidden ID reads like a missing ID. */
+/** A hidden ID reads like a missing ID. */
 function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unknown {
   if (!(error instanceof Problem) || replaced.size === 0) return error;
   const back = <T>(value: T): T =>
@@ -60,7 +63,7 @@ function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unkno
     : new Problem(error.code, back(error.detail), back(error.extra));
 }
 
-/** Collects the operation's own errors about known parameters. The refusal rolls back all effects. */
+/** The refusal rolls back all effects. */
 async function checkRequest(act: Act, input: object): Promise<readonly ParameterError[]> {
   try {
     await act(input);
@@ -72,7 +75,7 @@ async function checkRequest(act: Act, input: object): Promise<readonly Parameter
 
 class Nothing {}
 
-/** Returns option errors with the input errors, so that the caller sees all at once. */
+/** The caller sees option errors and input errors together. */
 function shapeOf(
   ctx: RequestContext,
   query: SentRequest['query'],

@@ -1,3 +1,4 @@
+import { wordsOf } from '#kernel/words';
 import { Controller } from '@nestjs/common';
 import { declarationOf } from '#platform/wire/resource-entity';
 import type { ById } from '#platform/wire/input';
@@ -45,7 +46,7 @@ export function Resource(options: ResourceOptions): ClassDecorator {
 function addReads(controller: Function, { path, entity, sorts, filters = [] }: ResourceOptions): void {
   if (!entity || !sorts) return;
   const declaration = declarationOf(entity);
-  const many = path.split('/').at(-1)!.replaceAll('_', ' ');
+  const many = wordsOf(path.split('/').at(-1)!);
   const add = (
     name: string,
     line: OperationLine,
@@ -80,7 +81,9 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
       returns: 'page',
       transport: { reads: true },
       checks: searchChecks(entity, sorts),
-      doc: `Returns the ${many} that match a query on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
+      doc:
+        `Returns the ${many} that match the query. Fields that you can query: ` +
+        `${searchable.map((name) => `\`${name}\``).join(', ')}.`,
     },
     SearchInput,
     (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)),
@@ -88,7 +91,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
   add(
     'retrieve',
     `GET /${path}/:id`,
-    { answers: 200, checks: waitingChecks, doc: `Returns the ${declaration.name.replaceAll('_', ' ')} with this ID.` },
+    { answers: 200, checks: waitingChecks, doc: `Returns the ${wordsOf(declaration.name)} with this ID.` },
     waitingInputOf(declaration.name),
     ({ id }: ById, { read }) => read.find(entity, id),
   );

@@ -6,22 +6,48 @@ import { tenant } from '#platform/db/tenant';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import type { RequestContext } from './context';
 import { jurisdictionByDefault } from './default-jurisdiction';
-import { entityNamed, isPlaced, type RequestObject, type NamedResource } from './named-resources';
-import type { OperationDeclaration } from './operation';
+import { entityNamed, isContained, isPlaced, type RequestObject, type NamedResource } from './named-resources';
+import { operationNamed, partsIn, type OperationDeclaration } from './operation';
 
-export async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<PolicyPlace> {
-  const { jurisdiction } = input as { jurisdiction?: unknown };
-  if (typeof jurisdiction === 'string') return { jurisdiction };
-  return operation.mutates ? unsaidJurisdiction(work, operation) : {};
+/** `of`: jurisdictions of a part of a bulk request. `all`: each jurisdiction once. */
+interface Jurisdictions {
+  of(part: object): PolicyPlace[] | undefined;
+  all: PolicyPlace[];
 }
 
-export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<PolicyPlace> {
-  if (!input || !fieldsOf(input).some(({ name }) => name === 'jurisdiction')) return {};
-  const jurisdiction = await jurisdictionByDefault(read);
+export async function jurisdictionsOf({ operation, work }: RequestContext, input: object): Promise<Jurisdictions> {
+  const { id } = input as { id?: unknown };
+  const container = isId('pf', id) ? id : undefined;
+  const unsaid = new Map<string | undefined, PolicyPlace>();
+  const found = new Map<object, PolicyPlace>();
+  for (const part of partsIn(operation, input)) {
+    const { jurisdiction, portfolio_id = container } = part as { jurisdiction?: unknown; portfolio_id?: string };
+    if (typeof jurisdiction === 'string') {
+      found.set(part, { jurisdiction });
+      continue;
+    }
+    if (!unsaid.has(portfolio_id))
+      unsaid.set(portfolio_id, operation.mutates ? await unsaidJurisdiction(work, operation, portfolio_id) : {});
+    found.set(part, unsaid.get(portfolio_id)!);
+  }
+  return {
+    of: (part) => (found.has(part) ? [found.get(part)!] : undefined),
+    all: [...new Map([...found.values()].map((place) => [place.jurisdiction, place])).values()],
+  };
+}
+
+export async function unsaidJurisdiction(
+  read: Reader,
+  { input, parts }: OperationDeclaration,
+  portfolio_id?: string,
+): Promise<PolicyPlace> {
+  const type = parts ? operationNamed(parts.action)!.input : input;
+  if (!type || !fieldsOf(type).some(({ name }) => name === 'jurisdiction')) return {};
+  const jurisdiction = await jurisdictionByDefault(read, portfolio_id);
   return jurisdiction ? { jurisdiction } : {};
 }
 
-/** Finds the places of each resource: several for an authorization, none for an unknown or hidden ID. */
+/** Finds several places for an authorization, none for an unknown or hidden ID. */
 export async function placesOf(read: Reader, named: NamedResource[]): Promise<PolicyPlace[][]> {
   const found: [string, PolicyPlace][] = [];
   for (const [entity, ones] of Map.groupBy(named, (one) => one.entity))
@@ -41,7 +67,7 @@ async function placesOfRows(
   entity: EntityClass<Identified>,
   ids: string[],
 ): Promise<[string, PolicyPlace][]> {
-  const { name, about, place } = declarationOf(entity);
+  const { name, about, place, standsIn } = declarationOf(entity);
   if (about)
     return placesOfAsked(
       read,
@@ -51,6 +77,14 @@ async function placesOfRows(
       })),
     );
   if (place && place !== 'entity_id') return ids.map((id) => [id, { [place]: id }]);
+  if (isContained(declarationOf(entity))) {
+    const rows = await read.query<PolicyPlace & { id: string }>(
+      `select t.id, ${standsIn!.map((column) => `t."${column}"`).join(', ')} from "${name}" t
+       where ${tenant} and t.account_id = $1 and t.livemode = $2::boolean and t.id = any($3)`,
+      [ids],
+    );
+    return rows.map(({ id, ...at }) => [id, at]);
+  }
   if (!isPlaced(entity)) return ids.map((id) => [id, {}]);
   const companies = `"${companyDeclaration().name}" c`;
   const company = place === 'entity_id' ? companies : `"${name}" t left join ${companies} on c.id = t.entity_id`;
@@ -63,7 +97,6 @@ async function placesOfRows(
   return rows.map(({ id, ...at }) => [id, at]);
 }
 
-/** An authorization has the places of its request, or the account itself. */
 async function placesOfAsked(
   read: Reader,
   rows: { id: string; place_ids: string[] }[],

@@ -2,7 +2,7 @@ import { isId } from '#kernel/ids';
 import { Envelope } from '#platform/wire/envelope';
 import { companyDeclaration, declarationOf } from '#platform/wire/resource-entity';
 import type { RequestContext } from './context';
-import { isOfCompany, namedIn } from './named-resources';
+import { isContained, isOfCompany, namedIn } from './named-resources';
 
 /** `locked`: locks the rows until the unit of work ends. */
 export async function targetVersions(
@@ -12,14 +12,21 @@ export async function targetVersions(
 ): Promise<{ place_ids: string[]; versions: Record<string, number> }> {
   const found: { id: string; version: number; entity_id: string | null; place_ids: string[] | null }[] = [];
   const named = [...Map.groupBy(namedIn(operation, input), (one) => one.entity)].flatMap(([entity, ones]) => {
-    const { name, about, place } = declarationOf(entity);
+    const { name, about, place, standsIn = [] } = declarationOf(entity);
     const company = place === 'entity_id' ? 'id' : isOfCompany(entity) ? 'entity_id' : null;
     return !(entity.prototype instanceof Envelope)
       ? []
-      : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
+      : [
+          {
+            name,
+            company,
+            places: isContained(declarationOf(entity)) ? `array[${standsIn.join(', ')}]` : about?.places,
+            ids: ones.map(({ id }) => id),
+          },
+        ];
   });
   const companies = named.filter(({ company }) => company !== null);
-  // Operations lock the company before its belongings. Another order would deadlock.
+  // Operations lock the company first, so another order would deadlock.
   if (locked && companies.length > 0) {
     const held = companies.map(
       ({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`,

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html, raw, type Content } from '#platform/documents/html';
+import { palette } from './palette';
 
-const stylesheet = `
-:root {
-  color-scheme: light dark;
-  --ink: #1a1f29;
-  --soft: #5b6472;
-  --line: #dfe3e8;
-  --paper: #fff;
-  --tint: #f6f7f9;
-  --accent: #1f4f8f;
-}
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8eaee; --soft: #9aa3b0; --line: #2c333d; --paper: #14181e; --tint: #1b2027; --accent: #8bb8f5; }
-}
-* { box-sizing: border-box; }
+const stylesheet = `${palette}
 body {
   margin: 0;
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
@@ -28,7 +16,6 @@ header a { color: inherit; text-decoration: none; font-weight: 600; }
 header img { width: 1.5rem; height: 1.5rem; vertical-align: -.4rem; margin-right: .45rem; }
 header nav { float: right; }
 header nav a { font-weight: 400; color: var(--soft); margin-left: 1.25rem; }
-a { color: var(--accent); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2.25rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1.75rem 0 .5rem; }
@@ -73,12 +60,14 @@ thead th { white-space: nowrap; }
 .mails li, .links li { padding: .8rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .mails a, .links a { display: inline-block; padding: .2rem 0; font-weight: 500; }
 .mails p, .links p { margin: .1rem 0 0; font-size: .95rem; color: var(--soft); }
-iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
+iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); }
+.search { display: grid; grid-template-columns: 1fr 1fr auto; gap: .75rem; align-items: end; margin: 0 0 1rem; }
+@media (max-width: 40rem) { .search { grid-template-columns: 1fr; } }
 `;
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 const policy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; ` +
-  "form-action 'none'; frame-ancestors 'none'";
+  "form-action 'self'; frame-ancestors 'none'";
 
 /** The policy allows no script and a single stylesheet by hash. */
 export function sendSitePage(reply: FastifyReply, title: string, content: Content, status = 200): void {

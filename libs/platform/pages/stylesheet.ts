@@ -1,34 +1,25 @@
+import { palette } from './palette';
+
 /** One column from 320 pixels, with large targets. */
-export const stylesheet = `
-:root {
-  color-scheme: light;
-  --ink: #1a1f29;
-  --soft: #4d5663;
-  --line: #d5dae1;
-  --tint: #f4f6f8;
-  --accent: #1f4f8f;
-  --bad: #a3201d;
-  --good: #17603a;
-}
-* { box-sizing: border-box; }
+export const stylesheet = `${palette}
 body {
   margin: 0;
   font: 17px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   color: var(--ink);
-  background: var(--tint);
+  background: var(--ground);
   overflow-wrap: anywhere;
 }
 .top, .end, main { max-width: 46rem; margin: 0 auto; padding: 0 1rem; }
 .top p { margin: 0; padding: 1rem 0; font-weight: 600; }
 .end p { margin: 0; padding: 1.5rem 0 2.5rem; font-size: .9rem; color: var(--soft); }
-main { background: #fff; border: solid var(--line); border-width: 1px 0; padding-top: 1.5rem; padding-bottom: 1.75rem; }
+main { background: var(--paper); border: solid var(--line); border-width: 1px 0; }
+main { padding-top: 1.5rem; padding-bottom: 1.75rem; }
 @media (min-width: 48rem) { main { border-width: 1px; border-radius: 12px; padding: 2rem 2.5rem; } }
 h1 { font-size: 1.45rem; line-height: 1.25; margin: 0 0 .5rem; text-wrap: balance; }
 h2 { font-size: 1.12rem; line-height: 1.3; margin: 2rem 0 .5rem; }
 h1 + .notice { margin-top: 1rem; }
 p { margin: 0 0 .9rem; }
 .lead { color: var(--soft); margin-bottom: 1.25rem; }
-a { color: var(--accent); text-underline-offset: .15em; }
 ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .4rem; }
 dl { margin: 0 0 1rem; display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; }
@@ -38,24 +29,6 @@ dt { color: var(--soft); } dd { margin: 0; }
 .notice p:last-child { margin: 0; }
 .notice.good { border-color: var(--good); } .notice.bad { border-color: var(--bad); }
 .steps { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; }
-.button, button {
-  display: inline-block;
-  min-height: 48px;
-  padding: .7rem 1.4rem;
-  font: inherit;
-  font-weight: 600;
-  line-height: 1.5;
-  text-align: center;
-  text-decoration: none;
-  cursor: pointer;
-  color: #fff;
-  background: var(--accent);
-  border: 2px solid var(--accent);
-  border-radius: 8px;
-}
-.button.second, button.second { color: var(--accent); background: #fff; }
-button.plain { color: var(--bad); background: #fff; border-color: var(--bad); }
-:focus-visible { outline: 3px solid #e08a00; outline-offset: 2px; }
 @media (max-width: 30rem) { .button, button { width: 100%; } }
 fieldset {
   border: 1px solid var(--line);
@@ -66,18 +39,7 @@ fieldset {
 }
 select + fieldset { margin-top: 1.25rem; }
 legend { font-weight: 600; padding: 0 .35rem; }
-label.field { display: block; font-weight: 600; margin: .6rem 0 .3rem; }
 .hint { font-size: .95rem; color: var(--soft); margin: 0 0 .4rem; }
-input[type=text], input[type=email], select, textarea {
-  width: 100%;
-  font: inherit;
-  font-size: 1.05rem;
-  padding: .7rem .8rem;
-  border: 1.5px solid #6b7583;
-  border-radius: 8px;
-  background: #fff;
-  color: inherit;
-}
 textarea { min-height: 6rem; resize: vertical; }
 [aria-invalid=true] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
 .error { color: var(--bad); font-weight: 600; margin: .35rem 0 0; }

@@ -7,22 +7,22 @@ import type { Check } from '#platform/wire/input';
 
 /** Bounds of an instant, in Unix seconds. */
 export class TimeRange {
-  @Field.timestamp('After.', optional)
+  @Field.timestamp('Minimum time (exclusive).', optional)
   gt?: number;
-  @Field.timestamp('At or after.', optional)
+  @Field.timestamp('Minimum time (inclusive).', optional)
   gte?: number;
-  @Field.timestamp('Before.', optional)
+  @Field.timestamp('Maximum time (exclusive).', optional)
   lt?: number;
-  @Field.timestamp('At or before.', optional)
+  @Field.timestamp('Maximum time (inclusive).', optional)
   lte?: number;
 }
 
 export class PageInput {
   @Field.integer('Number of items per page.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string('ID or cursor after which the page starts.', { max: 2000, optional: true })
+  @Field.string('ID or cursor of an item. The page starts immediately after this item.', { max: 2000, optional: true })
   starting_after?: string;
-  @Field.string('ID or cursor before which the page ends.', { max: 2000, optional: true })
+  @Field.string('ID or cursor of an item. The page ends immediately before this item.', { max: 2000, optional: true })
   ending_before?: string;
   @Field.string('Comma-separated sort keys. A leading `-` sorts in descending order.', {
     max: 200,
@@ -57,7 +57,7 @@ export function filtersOf<V extends object, N extends string & keyof V>(
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Compares an instant in whole seconds, as responses show it. */
+/** Compares whole seconds, as responses show them. */
 export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<' | '<=', seconds: number): Condition {
   const from: Comparison = { column, operator: '>=', value: new Date(seconds * 1000) };
   const before: Comparison = { column, operator: '<', value: new Date(seconds * 1000) };
@@ -114,7 +114,7 @@ function checkPage(
           {
             param: 'sort',
             code: 'invalid',
-            message: `Cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.`,
+            message: `You cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.`,
           },
         ]
       : []),

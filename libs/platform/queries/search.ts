@@ -44,7 +44,7 @@ export class SearchInput {
   query?: Record<string, unknown>;
   @Field.integer('Number of items per page.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string('ID or cursor after which the page starts.', { max: 2000, optional: true })
+  @Field.string('ID or cursor of an item. The page starts immediately after this item.', { max: 2000, optional: true })
   cursor?: string;
   @Field.string('Comma-separated sort keys. A leading `-` sorts in descending order.', {
     max: 200,
@@ -54,7 +54,7 @@ export class SearchInput {
   sort?: string;
 }
 
-/** Searchable fields of a view: scalar columns, and texts of lists declared searchable. */
+/** Lists scalar columns, and texts of lists declared searchable. */
 export function searchableIn(view: Class): Map<string, FieldDeclaration> {
   const plain = fieldsOf(view).filter(
     ({ name, schema, list, nested, from, sensitive, onDemand }) =>
@@ -79,7 +79,7 @@ export function searchableIn(view: Class): Map<string, FieldDeclaration> {
 /** Logs have no metadata. */
 export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name }) => name === 'metadata');
 
-/** Returns 400 with every invalid path in the tree. */
+/** The 400 lists every invalid path in the tree. */
 export function searchQuery(
   { query, limit, cursor, sort }: SearchInput,
   view: Class,
@@ -90,12 +90,12 @@ export function searchQuery(
   return { ...pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree }), cursorParam: 'cursor' };
 }
 
-/** Checks a search before any read. */
+/** Runs before any read. */
 export const searchChecks =
   (entity: EntityClass<Identified>, sorts: readonly string[]): Check =>
-  ({ query, cursor, sort }) => [
+  ({ query, cursor, sort }, malformed) => [
     ...readConditions(query, declarationOf(entity).view()).errors,
-    ...pageChecks(entity, sorts, ['cursor'])({ cursor, sort }),
+    ...pageChecks(entity, sorts, ['cursor'])({ cursor, sort }, malformed),
   ];
 
 function readConditions(query: unknown, view: Class): { tree: Condition[]; errors: ParameterError[] } {
@@ -192,7 +192,7 @@ class ConditionReader {
     return { column, operator: operators[operator as Operator], value, ...(field.decimal ? { decimal: true } : {}) };
   }
 
-  /** Compares whole metadata values, so that an index applies. */
+  /** Compares whole values, so that an index applies. */
   private pair(key: string, operator: Operator, value: unknown, at: string): Condition {
     const values = operator === 'in' && Array.isArray(value) ? (value as unknown[]) : [value];
     if (operator !== 'eq' && operator !== 'in') return this.refuse(at, 'does not apply to metadata. Use eq or in');

@@ -3,11 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { advice } from '#platform/contract/advice';
 import { html, withCode, type Content } from '#platform/documents/html';
-import { operations } from '#platform/operations/operation';
+import { operations, pathOf } from '#platform/operations/operation';
 import { problemsOf } from '#platform/contract/openapi/problems';
 import { sendSitePage } from '#platform/pages/site-page';
 
-/** The page behind the `type` of a problem. */
 @Controller('errors')
 export class ErrorsController {
   @Get()
@@ -60,6 +59,7 @@ function givers(code: ProblemCode): Content {
   if (some.length === 0) return html`<p>Any request can return this error.</p>`;
   if (some.length === all.length) return html`<p>All operations.</p>`;
   return html`<ul class="links">${some.map(
-    ({ method, route, doc }) => html`<li><code>${method} /v1${route}</code><p>${withCode(doc)}</p></li>`,
+    (operation) =>
+      html`<li><code>${operation.method} ${pathOf(operation)}</code><p>${withCode(operation.doc)}</p></li>`,
   )}</ul>`;
 }

@@ -11,7 +11,7 @@ interface Guide {
   about: string;
 }
 
-/** The guides in `docs/` by file name, in the order of the landing page and `llms.txt`. */
+/** Guides by file name, in the order of the landing page and `llms.txt`. */
 export const guideGroups: Record<string, Record<string, Guide>> = {
   'Run a company': {
     'test-mode': {
@@ -19,6 +19,7 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
       about: 'Use simulated filing offices, test clocks, and names that trigger failures.',
     },
     signing: { title: 'Signing', about: 'Send documents for signature and verify the sealed PDF.' },
+    equity: { title: 'Issue equity', about: 'Issue shares, adopt a plan, grant options, and sell SAFEs.' },
     'cap-table-import': {
       title: 'Import a cap table',
       about: 'Move a company to Minutebook from a spreadsheet or an Open Cap Table file.',
@@ -27,6 +28,8 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
       title: 'Stay in good standing',
       about: 'Track obligations, file annual reports, pay franchise tax, and reinstate a company.',
     },
+    banking: { title: 'Open an account and move money', about: 'Pay vendors, receive returns, and read statements.' },
+    portfolios: { title: 'Manage many companies', about: 'Form companies in batches and read their obligations.' },
     'data-exports': { title: 'Export your data', about: 'Download the whole account in a file that verifies offline.' },
   },
   'Sell or dissolve it': {
@@ -53,11 +56,12 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
     'adding-a-resource': { title: 'Add a resource', about: 'Extend the API with a new noun.' },
     'adding-an-action': { title: 'Add a corporate action', about: 'Declare an action with its document and effects.' },
     'adding-a-workflow': { title: 'Add a workflow', about: 'Run a new process on Temporal.' },
+    'adding-a-bank': { title: 'Add a bank', about: 'Connect a bank and prove that it keeps the promises.' },
   },
 };
 export const guides: Record<string, Guide> = Object.assign({}, ...Object.values(guideGroups)) as Record<string, Guide>;
 
-/** Files outside `docs/` linked from its pages. */
+/** Files that `docs/` links to. */
 export const companions = [
   'README.md',
   'CONTRIBUTING.md',
@@ -80,11 +84,11 @@ interface ServedFile {
   mediaType: string;
 }
 
-/** Returns null if the file does not exist. */
+/** Null if the file is missing. */
 export const guideNamed = async (path: string): Promise<ServedFile | null> =>
   /^([\w-]+\/)?[\w-]+\.(md|mjs|png|xlsx)$/.test(path) ? served('docs', path) : null;
 
-/** Returns null if the file does not exist. */
+/** Null if the file is missing. */
 export async function served(...path: string[]): Promise<ServedFile | null> {
   const file = projectFile(...path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +98,7 @@ export async function served(...path: string[]): Promise<ServedFile | null> {
   return bytes && { bytes, mediaType: mediaTypes[extname(file)] ?? plainText };
 }
 
-/** Derives the anchor of a heading like GitHub. */
+/** Derives anchors like GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -107,11 +111,11 @@ const marked = new Marked({
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
   },
-  // The site serves linked Markdown files as pages without the extension.
+  // The site serves linked Markdown files without the extension.
   walkTokens(token) {
     if (token.type === 'link') token.href = String(token.href).replace(/^((?:[\w-]+\/)?[\w-]+)\.md(?=#|$)/, '$1');
   },
 });
 
-/** Renders the project's own Markdown, including HTML. */
+/** Use it only for the project's own Markdown, which may include HTML. */
 export const rendered = (markdown: string): Content => raw(marked.parse(markdown, { async: false }));

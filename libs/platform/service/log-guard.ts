@@ -8,7 +8,7 @@ import { operationAt } from '#platform/operations/operation';
 const retryAfterSeconds = 5;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects changes while the process cannot write its log. Reads and dry runs continue. */
+/** Reads and dry runs continue without a log. */
 @Injectable()
 export class LogGuard implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class LogGuard implements OnModuleInit {
     if (failing === null || !changes(request)) return undefined;
     return new Problem(
       'service_unavailable',
-      `This server cannot write its log (${failing}), so it rejects changes. Reads and dry runs still work. ` +
+      `This server cannot write to its log (${failing}), so it rejects changes. Reads and dry runs still work. ` +
         'Retry later with the same Idempotency-Key.',
       { retry_after: retryAfterSeconds },
     );

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
@@ -21,39 +21,57 @@ interface Mail {
   attachments: Attachment[];
 }
 
-const shown = 200;
+/** Mails on a page. */
+const shown = 50;
 const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src " +
   "data:; frame-ancestors 'self'";
 
-/** Shows captured mail to anybody, so it needs MINUTEBOOK_OUTBOX=1 and never runs with a mail server. */
-@Controller('outbox')
+interface Search {
+  to: string;
+  subject: string;
+  page: number;
+}
+
+/** Anybody can read the mail, so this needs MINUTEBOOK_OUTBOX=1 and never runs with a mail server. */
+@Controller()
 export class OutboxController {
   constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}
 
-  @Get()
-  async list(@Res() reply: FastifyReply): Promise<void> {
-    const mails = await this.database.query<Mail>(
-      `select id, livemode, recipient, subject, sent_at from mail order by id desc limit ${shown}`,
-    );
-    const rows = mails.map(
-      ({ id, livemode, recipient, subject, sent_at }) => html`<li><a href="/outbox/${id}">${subject}</a>
-      <p>${recipient}</p><p>${moment(sent_at)}, ${mode(livemode)} mode</p></li>`,
-    );
-    sendSitePage(
-      reply,
-      'Mail outbox',
-      html`<h1>Mail outbox</h1>
-      <p class="under">Email sent by this development server, newest
-      first${mails.length === shown && `; the latest ${shown}`}. Sign-in and signing links are removed after
-      use, replacement or expiry, and after a week.</p>
-      ${rows.length === 0 ? html`<p>Nothing has been sent yet.</p>` : html`<ul class="mails">${rows}</ul>`}`,
-    );
+  @Get('outbox')
+  async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    const search = searchIn(query);
+    const { mails, hasMore } = await this.find(search);
+    sendSitePage(reply, 'Mail outbox', listOf(search, mails, hasMore));
   }
 
-  @Get(':id')
+  /** Serves tests. */
+  @Get('outbox.json')
+  async json(@Query() query: Record<string, unknown>): Promise<object> {
+    const search = searchIn(query);
+    const { mails, hasMore } = await this.find(search);
+    return {
+      page: search.page,
+      has_more: hasMore,
+      data: mails.map(({ id, livemode, recipient, subject, body_text, body_html, sent_at, attachments }) => ({
+        id: Number(id),
+        livemode,
+        to: recipient,
+        subject,
+        text: body_text,
+        html: body_html,
+        sent_at: sent_at.toISOString(),
+        attachments: attachments.map(({ filename }, index) => ({
+          filename,
+          url: `/outbox/${id}/attachments/${index}`,
+        })),
+      })),
+    };
+  }
+
+  @Get('outbox/:id')
   async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const mail = await this.find(id);
+    const mail = await this.one(id);
     sendSitePage(
       reply,
       mail.subject,
@@ -73,19 +91,19 @@ export class OutboxController {
   }
 
   /** The frame isolates the formatted body. */
-  @Get(':id/body')
+  @Get('outbox/:id/body')
   async body(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { body_html } = await this.find(id);
+    const { body_html } = await this.one(id);
     if (body_html === null) throw notFound('body');
     void reply
       .header('content-security-policy', framePolicy)
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><base target="_blank">${body_html}`);
+      .send(body_html.replace('<head>', '<head><base target="_blank">'));
   }
 
-  @Get(':id/attachments/:index')
+  @Get('outbox/:id/attachments/:index')
   async attachment(@Param('id') id: string, @Param('index') index: string, @Res() reply: FastifyReply): Promise<void> {
-    const mail = await this.find(id);
+    const mail = await this.one(id);
     const attached = /^\d$/.test(index) ? mail.attachments[Number(index)] : undefined;
     if (!attached) throw notFound('attachment');
     const bytes = await contentOf(new Reader(this.database, mail), attached.sha256);
@@ -95,13 +113,58 @@ export class OutboxController {
       .send(bytes);
   }
 
-  private async find(id: string): Promise<Mail> {
+  private async find({ to, subject, page }: Search): Promise<{ mails: Mail[]; hasMore: boolean }> {
+    const found = await this.database.query<Mail>(
+      `select * from mail where position(lower($1) in lower(recipient)) > 0
+        and position(lower($2) in lower(subject)) > 0 order by id desc limit ${shown + 1} offset $3`,
+      [to, subject, (page - 1) * shown],
+    );
+    return { mails: found.slice(0, shown), hasMore: found.length > shown };
+  }
+
+  private async one(id: string): Promise<Mail> {
     const [mail] = /^\d{1,15}$/.test(id)
       ? await this.database.query<Mail>('select * from mail where id = $1', [id])
       : [];
     if (!mail) throw notFound('mail');
     return mail;
   }
+}
+
+function searchIn({ to, subject, page }: Record<string, unknown>): Search {
+  const text = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : '');
+  return { to: text(to), subject: text(subject), page: /^[1-9]\d{0,5}$/.test(text(page)) ? Number(page) : 1 };
+}
+
+function listOf(search: Search, mails: Mail[], hasMore: boolean): Content {
+  const { to, subject, page } = search;
+  const isSearch = to !== '' || subject !== '';
+  const link = (other: number, label: string): Content =>
+    html`<a class="button second" href="/outbox?${new URLSearchParams({ to, subject, page: String(other) }).toString()}"
+      >${label}</a> `;
+  return html`<h1>Mail outbox</h1>
+    <p class="under">Email sent by this development server, newest first. Sign-in and signing links are removed after
+    use, replacement or expiry, and after a week. Tests can read the same list at
+    <a href="/outbox.json">/outbox.json</a>.</p>
+    <form class="search" method="get" action="/outbox">
+    <div><label class="field" for="to">Recipient contains</label><input type="search" id="to" name="to"
+    value="${to}"></div>
+    <div><label class="field" for="subject">Subject contains</label><input type="search" id="subject" name="subject"
+    value="${subject}"></div>
+    <div><button>Search</button></div></form>
+    ${
+      mails.length === 0
+        ? html`<p>${isSearch || page > 1 ? 'No email found.' : 'Nothing has been sent yet.'}</p>`
+        : html`<ul class="mails">${mails.map(
+            ({ id, livemode, recipient, subject: title, sent_at }) => html`<li><a href="/outbox/${id}">${title}</a>
+      <p>${recipient}</p><p>${moment(sent_at)}, ${mode(livemode)} mode</p></li>`,
+          )}</ul>`
+    }
+    ${
+      (page > 1 || hasMore) &&
+      html`<p>${page > 1 && link(page - 1, 'Newer email')}
+${hasMore && link(page + 1, 'Older email')}</p>`
+    }`;
 }
 
 const moment = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

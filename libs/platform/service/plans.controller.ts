@@ -9,11 +9,11 @@ import {
   ratesPerMinute,
   type RateClass,
 } from '#kernel/limits';
+import { wordsOf } from '#kernel/words';
 import { html, type Content } from '#platform/documents/html';
 import { sendSitePage } from '#platform/pages/site-page';
 
 const count = (value: number | null): string => (value === null ? 'unlimited' : value.toLocaleString('en-US'));
-const words = (name: string): string => name.replaceAll('_', ' ');
 const head = (first: string): Content =>
   html`<thead><tr><th scope="col">${first}</th>${planTiers.map(
     (tier) => html`<th scope="col">${tier}</th>`,
@@ -27,18 +27,18 @@ export class PlansController {
       monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource];
     const quotas = quotaResources.map(
       (resource) =>
-        html`<tr><th scope="row">${words(resource)}</th>${planTiers.map(
+        html`<tr><th scope="row">${wordsOf(resource)}</th>${planTiers.map(
           (plan_tier) => html`<td data-head="${plan_tier}">${count(quotaOf(plan_tier, resource))}</td>`,
         )}</tr>`,
     );
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(
       (rate) =>
-        html`<tr><th scope="row">${words(rate)}</th>
+        html`<tr><th scope="row">${wordsOf(rate)}</th>
           ${planTiers.map((tier) => html`<td data-head="${tier}">${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
     );
     const daily = dailyResources.map(
       (resource) =>
-        html`<tr><th scope="row">${words(resource)}</th>${planTiers.map(
+        html`<tr><th scope="row">${wordsOf(resource)}</th>${planTiers.map(
           (plan_tier) =>
             html`<td data-head="${plan_tier}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
         )}</tr>`,

@@ -3,11 +3,12 @@ import { Controller, Get, Header, Param, Redirect, Req, Res } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kernel/problem';
 import { Config } from '#platform/config/config';
-import { html } from '#platform/documents/html';
+import { html, type Content } from '#platform/documents/html';
 import { currentVersion } from '#platform/wire/version';
 import { introduction } from '#platform/contract/openapi';
 import { companions, guideGroups, guideNamed, guides, plainText, rendered, served } from './guides';
 import { sendSitePage } from '#platform/pages/site-page';
+import { staffViews, viewAddress } from '#platform/temporal/staff-views';
 import { securityText, usualContact } from './security-contact';
 
 const summary =
@@ -29,6 +30,14 @@ const firstCall = (baseUrl: string, key: string): string => `curl ${baseUrl}/v1/
   -H 'Content-Type: application/json' -H "Idempotency-Key: $(date +%s)" \\
   -d '{"legal_name":"Harbor Light, Inc.","entity_type":"c_corp","jurisdiction":"US-DE",
        "founders":[{"name":"Ada Okafor","email":"ada@harbor.example"}]}'`;
+
+/** The Temporal UI has no login, so only a development server links to it. */
+const workflowLinks = ({ TEMPORAL_UI_URL, TEMPORAL_NAMESPACE }: Config): Content =>
+  html`<h2>Workflows</h2>
+    <ul class="links">${staffViews(new Date()).map(
+      ({ title, about, query }) =>
+        html`<li><a href="${viewAddress(TEMPORAL_UI_URL, TEMPORAL_NAMESPACE, query)}">${title}</a><p>${about}</p></li>`,
+    )}</ul>`;
 
 @Controller()
 export class SiteController {
@@ -63,6 +72,7 @@ export class SiteController {
           sign-in and signing links.</p></li>`
       }
       </ul>
+      ${MINUTEBOOK_OUTBOX === '1' && workflowLinks(this.config)}
       <h2 id="guides">Guides</h2>
       ${Object.entries(guideGroups).map(
         ([group, pages]) => html`<h3>${group}</h3>
@@ -75,7 +85,7 @@ export class SiteController {
     );
   }
 
-  /** Serves every file in `docs/` under both names, so that relative links work. A guide without `.md` is a page. */
+  /** Serves both names, so that relative links work. A guide without `.md` is a page. */
   @Get(['guides/:file', 'guides/:folder/:file', 'docs/:file', 'docs/:folder/:file'])
   async guide(@Param() { folder, file }: { folder?: string; file: string }, @Res() reply: FastifyReply) {
     const path = folder === undefined ? file : `${folder}/${file}`;
@@ -83,7 +93,7 @@ export class SiteController {
     const guide = await guideNamed(page ? `${path}.md` : path);
     if (guide === null) throw notFound('guide');
     if (!page) return reply.type(guide.mediaType).send(guide.bytes);
-    const markdown = guide.bytes.toString();
+    const markdown = guide.bytes.toString().replaceAll('http://localhost:4000', this.config.BASE_URL);
     return sendSitePage(reply, /^# (.+)$/m.exec(markdown)?.[1] ?? path, rendered(markdown));
   }
 

@@ -18,7 +18,6 @@ interface Received {
   data: string;
 }
 
-/** A TCP server that counts connections. */
 class Receiver {
   readonly sockets = new Set<Socket>();
   connections = 0;
@@ -45,8 +44,8 @@ class Receiver {
 }
 
 /**
- * A minimal SMTP server. It rejects `refused` recipients permanently and `busy` recipients temporarily. `distrusts`
- * rejects senders, and `hangs` stops replies.
+ * Rejects `refused` recipients permanently and `busy` recipients temporarily. `distrusts` rejects senders, and `hangs`
+ * stops replies.
  */
 class Smtp {
   hangs = false;
@@ -176,7 +175,7 @@ async function until(what: () => Promise<boolean> | boolean, ms = 60_000): Promi
 
 it('a file goes with its mail, through the mail server and into what is captured', async () => {
   const bytes = Buffer.from('%PDF-1.7 the consent');
-  const sha256 = await keepContent(new Reader(db.app, live.scope), bytes);
+  const sha256 = await keepContent(new Reader(db.app, live.scope), bytes, 1);
   const attachments = [{ filename: 'written-consent.pdf', sha256 }];
   for (const tenant of [live, test])
     await write(tenant, { kind: 'mail', to: 'm@x.example', subject: 's', text: 't', attachments });

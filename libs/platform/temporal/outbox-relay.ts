@@ -6,12 +6,12 @@ import { Pauses } from '#platform/db/polling-pauses';
 import { MailRefused, type Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;
-/** Shorter than the lease, so that a relay gives up before another takes the message. */
+/** Shorter than the lease, so that no other relay takes the message. */
 const deliveryMs = 12_000;
 /** The client may notice a timeout up to 6 s late. A retry after the connection closes would end the process. */
 const temporalMs = 5000;
 
-/** Messages in delivery to one receiver. Separate slots keep a receiver that hangs from blocking the others. */
+/** Separate slots keep a receiver that hangs from blocking the others. */
 interface Lane {
   readonly kinds: readonly Message['kind'][];
   readonly slots: number;
@@ -31,10 +31,10 @@ const due = (
 ): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
       and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial
       and earlier.failed_at is null)`;
-/** Messages in delivery are among the oldest of an account, so this many rows suffice. */
+/** Messages in delivery are among the oldest of an account. */
 const lookedAt = 100;
 /**
- * Alternates between accounts, so that an account with thousands of messages delays only its own. Index steps find the
+ * Alternates between accounts, so that thousands of messages delay only their own account. Index steps find the
  * accounts.
  */
 const inTurns = (room: string): string => `
@@ -51,17 +51,13 @@ const inTurns = (room: string): string => `
       and u.due_at > now()) underWay) own
   order by turn, serial limit ${room}`;
 
-/**
- * Leases messages for free slots, delivers and deletes each. After a crash the lease expires, and receivers recognize
- * repeated messages by workflow id or Message-ID.
- */
+/** After a crash the lease expires, and receivers recognize repeated messages by workflow id or Message-ID. */
 export class OutboxRelay {
   private readonly lanes = [lane(['start', 'signal'], 50), lane(['signal_start'], 20), lane(['mail'], 5)];
   private filling: Promise<void> | null = null;
   private again = false;
   private stopped = false;
   private polling: Promise<void> | null = null;
-  /** Failed messages are due again within fractions of a second. */
   private readonly pauses = new Pauses(250, 1000);
 
   constructor(
@@ -71,7 +67,7 @@ export class OutboxRelay {
     private readonly logger: Logger,
   ) {}
 
-  /** Finds messages that other processes could not announce. */
+  /** Polls for messages that other processes could not announce. */
   start(): void {
     this.polling = this.poll();
   }
@@ -139,9 +135,9 @@ export class OutboxRelay {
     this.kick();
   }
 
-  /** Takes only the oldest message of a key, so that no signal precedes the start of its workflow. */
+  /** Takes only the oldest message of a key, so that no signal precedes its start. */
   private lease(free: number[]): Promise<OutboxRow[]> {
-    // The planner may run a subquery repeatedly and exceed the limit, but runs an array once.
+    // The planner may repeat a subquery and exceed the limit, but runs an array once.
     const choices = this.lanes.map(({ kinds }, index) =>
       kinds.includes('signal_start')
         ? `array(select serial from outbox o where serial = any(array(${inTurns(`$${index + 1}`)})) and due_at <= now()
@@ -200,7 +196,7 @@ export class OutboxRelay {
     return left?.has_next ?? false;
   }
 
-  /** After a failed write the lease expires, and the relay repeats this message. */
+  /** After a failed write the lease expires, and the message repeats. */
   private record<R>({ key, kind }: OutboxRow, text: string, values: unknown[]): Promise<R[]> {
     return this.database.query<R>(text, values).catch((error: unknown) => {
       this.logger.warn({ key, kind, err: error }, 'could not record the result of an outbox message');
@@ -219,7 +215,6 @@ export class OutboxRelay {
     });
   }
 
-  /** Temporal delivers the signal to the current run or starts another. */
   private async signalWithStart(
     {
       workflow,
@@ -264,9 +259,14 @@ export class OutboxRelay {
         taskQueue: message.queue,
         args: message.args,
         staticSummary: message.summary,
-        workflowIdReusePolicy: message.again ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'REJECT_DUPLICATE',
+        workflowIdReusePolicy: message.anew
+          ? 'ALLOW_DUPLICATE'
+          : message.again
+            ? 'ALLOW_DUPLICATE_FAILED_ONLY'
+            : 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
-        priority: { fairnessKey: account_id },
+        // 5 is the lowest priority, and 3 the default.
+        priority: { fairnessKey: account_id, ...(message.background ? { priorityKey: 5 } : {}) },
         searchAttributes: searchAttributes(account_id, message.attributes),
       });
     } catch (error) {

@@ -9,21 +9,27 @@ export interface WorkflowInput {
   entity_id: string;
 }
 
-export type PlanStart = Omit<Start, 'kind'>;
+export type PlanStart = Omit<Start, 'kind'> & { kind?: string };
 export interface Start {
   workflow: string;
   id: string;
   entity_id: string;
   kind: string;
   summary: string;
+  /** Its tasks wait behind all other tasks of a backlog. */
+  background?: true;
 }
 
-/** Starts a workflow on the company's clock if this transaction commits. `more` is additional input. */
+/** Starts after the commit, on the company's clock. */
 export function startWorkflow(work: UnitOfWork, start: Start, more: object = {}): void {
   work.send(startMessage(work, start, more));
 }
 
-function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary }: Start, more: object) {
+/** The workflow must have completed. */
+export const startAnew = (work: UnitOfWork, start: Start, more: object = {}): void =>
+  work.send({ ...startMessage(work, start, more), anew: true });
+
+function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary, background }: Start, more: object) {
   const input: WorkflowInput = {
     scope: { ...work.scope, test_clock_id: work.testClockId },
     workflow_id: id,
@@ -36,11 +42,12 @@ function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary
     queue: 'lifecycle' as const,
     args: [{ ...input, ...more }],
     summary,
+    ...(background ? { background } : {}),
     attributes: { EntityId: entity_id, Kind: kind, Livemode: work.scope.livemode },
   };
 }
 
-/** Records a plan and starts its workflow if this transaction commits. */
+/** The workflow starts after the commit. */
 export function startPlan(
   work: UnitOfWork,
   { plan, simulation, ...start }: PlanStart & { plan: Plan; simulation?: Simulation },
@@ -74,12 +81,12 @@ export function startPlan(
     }),
   );
   work.recordPlan(plan, simulation);
-  startWorkflow(work, { ...start, kind: plan.kind }, more);
+  startWorkflow(work, { kind: plan.kind, ...start }, more);
 }
 
 export type StepStatus = 'waiting' | 'done' | 'failed';
 
-/** Records the progress of a step. `made` lists its products, and the first record sets its start. */
+/** `made` lists the step's products. The first record sets its start. */
 export async function noteStep(
   work: UnitOfWork,
   workflow_id: string,
@@ -97,7 +104,6 @@ export async function noteStep(
   if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
 }
 
-/** Returns the products and planned price of a completed step. */
 export async function readStep(
   work: UnitOfWork,
   workflow_id: string,
@@ -111,14 +117,14 @@ export async function readStep(
   return step;
 }
 
-/** Returns the pending steps in order, with their planned prices. */
+/** Lists steps in order, with their planned prices. */
 export const pendingSteps = (work: UnitOfWork, workflow_id: string): Promise<{ key: string; fee_cents: number }[]> =>
   work.statement(
     `select key, fee_cents from plan_step where workflow_id = $1 and status = 'pending' order by position`,
     [workflow_id],
   );
 
-/** Returns the steps to reverse when a plan is abandoned. */
+/** An abandoned plan reverses these steps. */
 export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promise<Set<string>> {
   const steps = await work.statement<{ key: string }>(
     `select key from plan_step where workflow_id = $1 and status in ('done', 'waiting')`,
@@ -127,7 +133,7 @@ export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promi
   return new Set(steps.map(({ key }) => key));
 }
 
-/** Marks reversible steps as undone and pending steps as cancelled. Idempotent. */
+/** Undoes reversible steps and cancels pending steps. Idempotent. */
 export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
     `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
@@ -139,8 +145,8 @@ export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<v
 }
 
 /**
- * Restarts a failed plan for its original requester. Completed steps are skipped, and steps marked by `failPlan` run
- * again, but a filing office's rejection remains. The caller must ensure that no run is active.
+ * Restarts the plan for the original requester. Skips completed steps and repeats steps marked by `failPlan`, but keeps
+ * a filing office's rejection. Requires that no run is active.
  */
 export async function restartPlan(work: UnitOfWork, start: PlanStart, more: object = {}): Promise<void> {
   const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>(
@@ -155,10 +161,10 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
     [start.id],
   );
   const { kind, authorized_by } = plan;
-  await restartWorkflow(work, { ...start, kind }, more, authorized_by);
+  await restartWorkflow(work, { kind, ...start }, more, authorized_by);
 }
 
-/** The caller must ensure that no run is active. */
+/** The caller ensures that no run is active. */
 export async function restartWorkflow(
   work: UnitOfWork,
   start: Start,

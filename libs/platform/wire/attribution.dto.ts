@@ -1,10 +1,10 @@
 import { Field, nullable, optional } from './field';
 
 export class AttributionView {
-  @Field.id('usr', 'The human behind it; null when the service acted by itself.', nullable)
+  @Field.id('usr', 'Human responsible for the event. Null if the service acted on its own.', nullable)
   human_principal_id: string | null;
-  @Field.id('agt', 'The agent that acted for the human, if one did.', nullable)
+  @Field.id('agt', 'Agent that acted for the human, if any.', nullable)
   agent_id: string | null;
-  @Field.string('The member of our staff who recorded it at the desk, if one did.', optional)
+  @Field.string('Minutebook staff member who recorded the event, if any.', optional)
   staff_id?: string;
 }

@@ -1,4 +1,4 @@
-import { etagOf, matchesStrongly, matchesWeakly, readEntityTags, versionsIn } from './etag';
+import { etagOf, matchesStrongly, matchesWeakly, readEntityTags, versionsIn, weakTagIn } from './etag';
 
 it.each([
   ['*', '*'],
@@ -42,3 +42,6 @@ it('says in a tag what the bytes depend on besides the version, which is all tha
     ['W/"3;x"', '"a;b"'],
   ]);
 });
+
+it('finds the weak tag that a strong comparison never matches', () =>
+  expect([weakTagIn(['"5"', 'W/"5"']), weakTagIn(['"5"']), weakTagIn('*')]).toEqual(['W/"5"', null, null]));

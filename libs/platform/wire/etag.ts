@@ -1,19 +1,16 @@
 export type EntityTags = '*' | string[];
 
-/**
- * A strong tag identifies bytes (RFC 9110 § 8.8.1), so it includes the edition (except the first) and unversioned
- * values.
- */
+/** A strong tag identifies bytes (RFC 9110 § 8.8.1), so it includes a later edition and unversioned values. */
 export const etagOf = (version: number, besides: readonly unknown[] = []): string =>
   `"${[version, ...besides].join(';')}"`;
 
-/** Reduces tags to versions, because a precondition depends on the resource and not on its representation. */
+/** A precondition depends on the resource, not on its representation. */
 export const versionsIn = (tags: EntityTags): EntityTags =>
   tags === '*' ? tags : tags.map((tag) => tag.replace(/^"(\d+);[^"]*"$/, '"$1"'));
 
 const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
-/** Reads `*` or a comma-separated list (RFC 9110 § 8.8.3); null for anything else. */
+/** Reads `*` or a comma-separated list (RFC 9110 § 8.8.3). */
 export function readEntityTags(header: string): EntityTags | null {
   if (header.trim() === '*') return '*';
   const tags = header.match(entityTag) ?? [];
@@ -25,8 +22,17 @@ export function readEntityTags(header: string): EntityTags | null {
 export const matchesStrongly = (tags: EntityTags, current: string): boolean =>
   tags === '*' || (!current.startsWith('W/') && tags.includes(current));
 
-/** Weak comparison ignores the prefix `W/`. */
+/** A compressing proxy may weaken the tag of a response. */
+export const weakTagIn = (tags: EntityTags): string | null =>
+  tags === '*' ? null : (tags.find((tag) => tag.startsWith('W/')) ?? null);
+
 export const matchesWeakly = (tags: EntityTags, current: string): boolean =>
   tags === '*' || tags.some((tag) => opaque(tag) === opaque(current));
+
+/** Applies RFC 9110 § 13.1.2. */
+export function isCurrent(header: string | undefined, etag: string): boolean {
+  const tags = header === undefined ? null : readEntityTags(header);
+  return tags !== null && matchesWeakly(tags, etag);
+}
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');

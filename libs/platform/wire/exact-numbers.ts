@@ -2,12 +2,12 @@ import { Problem } from '#kernel/problem';
 
 const most = Number.MAX_SAFE_INTEGER.toLocaleString('en-US');
 
-/** Refuses integers beyond 2^53 − 1, which JSON clients and this server round. */
+/** JSON clients and this server round integers beyond 2^53 − 1. */
 export function assertExact(value: unknown, name = 'A number'): void {
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     throw new Problem(
       'invalid_request',
-      `${name} would exceed ${most}, the largest exact integer. Send smaller amounts.`,
+      `${name} would exceed ${most}, the largest supported integer. Send smaller amounts.`,
     );
   if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) assertExact(inner, Array.isArray(value) ? name : key);

@@ -10,21 +10,19 @@ export type JsonSchema = Record<string, unknown>;
 export interface FieldOptions {
   optional?: boolean;
   nullable?: boolean;
-  /** Shown to the approver in place of the value. Request logs and pending requests never store the value. */
+  /** Replaces the value for the approver. Logs and pending requests never store the value. */
   sensitive?: string;
-  /** Shows a sensitive value to the approver. The request log still omits it. */
+  /** The approver sees a sensitive value. The log still omits it. */
   decidedBy?: true;
-  /** Changes without a new resource version, so the ETag includes the value. */
+  /** Derives from the ID, so the dry run of a new resource does not know it. */
+  ofId?: true;
+  /** Changes without a new version, so the ETag includes the value. */
   unversioned?: boolean;
   example?: unknown;
-  /**
-   * Computes a response field from its row, instead of reading the column of the same name. On-demand fields also get
-   * the reader's edition.
-   */
+  /** Computes the field from its row. On-demand fields also get the reader's edition. */
   from?: (row: never, edition?: Edition) => unknown;
-  /** Searches can match a text in one item of a list column (`field.part`). */
+  /** Matches a text in one item of a list column (`field.part`). */
   searchable?: boolean;
-  /** Includes an optional id in the request example. */
   exampled?: true;
   onDemand?: boolean;
   load?: Loading;
@@ -40,21 +38,19 @@ export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprec
   nested?: () => Class;
   /** Name of the shared schema component. */
   component?: string;
-  /** Free JSON, described by another schema or none. */
   free?: boolean;
   path?: boolean;
-  /** Prefix of the ids in this field; `expand[]` replaces them with resources. */
+  /** Prefix of the ids in this field. */
   refers?: Prefix;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
   decimal?: boolean;
-  /** Returns errors within a value of the right type. Each has an index or key, and a sentence without a subject. */
+  /** Each has an index or key, and a sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
-  /** Declares the same values for a property of another class. */
   again: (doc: string, options: FieldOptions) => PropertyDecorator;
 }
 
-/** Loads values for all rows of an answer, in order. Omits data that the operation `by` does not show. */
+/** Loads values in the order of the rows. Omits data that the operation `by` does not show. */
 export interface Loading {
   of: string;
   by: string;
@@ -66,22 +62,22 @@ export type Flaw = [part: string, what: string];
 const fields = new Map<Function, FieldDeclaration[]>();
 const patches = new Map<Function, FieldDeclaration[]>();
 
-/** Includes inherited fields; a new declaration clears the cache. */
+/** A new declaration clears the cache. */
 const complete = new Map<Function, FieldDeclaration[]>();
 
 export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   let known = patches.get(target) ?? complete.get(target);
   if (!known) {
     const base = Object.getPrototypeOf(target) as Function | null;
-    complete.set(
-      target,
-      (known = [...(base && base !== Function.prototype ? fieldsOf(base) : []), ...(fields.get(target) ?? [])]),
-    );
+    const own = fields.get(target) ?? [];
+    const inherited = base && base !== Function.prototype ? fieldsOf(base) : [];
+    known = [...inherited.filter(({ name }) => !own.some((field) => field.name === name)), ...own];
+    complete.set(target, known);
   }
   return known;
 }
 
-/** The field at a path such as `investors.0.paid_on`; none within metadata or free JSON. */
+/** Takes a path such as `investors.0.paid_on`; none within metadata or free JSON. */
 export function fieldAt(type: Class | null, path: string): FieldDeclaration | undefined {
   const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
   const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
@@ -89,7 +85,7 @@ export function fieldAt(type: Class | null, path: string): FieldDeclaration | un
   return field.nested && fieldAt(field.nested(), inner.join('.'));
 }
 
-/** Makes every field of the extended class optional, for the input of a merging PATCH. */
+/** Serves the input of a merging PATCH. */
 export function PatchFields(): ClassDecorator {
   return (target) => {
     const inherited = fieldsOf(target);
@@ -143,10 +139,9 @@ export function declareField(
   };
 }
 
-/** Rule whose errors come from a field's `flaws`. */
 export const partsRule = 'parts';
 
-/** A custom rule; the property is the subject of its message. */
+/** The property is the subject of its message. */
 export const check = (
   name: string,
   test: (value: unknown) => boolean,

@@ -20,6 +20,7 @@ import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix, prefixes } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
 import { isBlank, isNativeName, isVisible } from '#kernel/visible-text';
+import { wordsOf } from '#kernel/words';
 import { check, declareField, type Class, type FieldOptions, type JsonSchema } from './field-declaration';
 import {
   blank,
@@ -35,7 +36,7 @@ import {
 import { isInstant } from './instant';
 import { isMailAddress, mailAddressFlaw } from './mail-address';
 
-/** `printed`: appears in documents, so their fonts must have every character. */
+/** `printed`: document fonts must have every character. */
 interface Text extends FieldOptions {
   max?: number;
   min?: number;
@@ -57,9 +58,9 @@ const counted = (minItems: number, maxItems: number): JsonSchema => ({
   maxItems,
 });
 
-const ownKeys = 'Your own keys and values. A write merges by key; an empty string removes a key.';
+const ownKeys = 'Your own key-value pairs. Updates are merged by key; an empty string removes a key.';
 
-export const nounOf = (name: string): string => name.replace(/^entity\b/, 'company').replaceAll('_', ' ');
+export const nounOf = (name: string): string => wordsOf(name.replace(/^entity\b/, 'company'));
 
 const noId = (prefix: Prefix): string =>
   `must be an ID with the prefix ${prefix}_, followed by 26 lowercase letters and digits`;
@@ -108,7 +109,7 @@ export const Field = {
           : []),
       ],
     ),
-  /** A name in any script, never printed in documents. */
+  /** A name in any script, which documents never print. */
   nativeName: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', minLength: 1, maxLength: 200 }, doc, { example: 'Αλέξανδρος Παππάς', ...options }, [
       IsString(),
@@ -116,7 +117,7 @@ export const Field = {
       MaxLength(200, withMessage(atMost(200, 'character'))),
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
-  /** The constant `object` of a response that is not a resource. */
+  /** Marks a response that is not a resource. */
   discriminator: (object: string) =>
     declareField({ type: 'string', const: object }, 'Type of the object.', {}, [IsIn([object])]),
   integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
@@ -204,7 +205,8 @@ export const Field = {
   threshold: (doc: string, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
-      `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.`,
+      `${doc} \`majority\`: more than half. \`1/3\`: at least one third. \`>2/3\`: more than two thirds. ` +
+        `\`unanimous\`: all.`,
       options,
       [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction of at most 1 such as 1/3 or >2/3')],
     ),
@@ -290,9 +292,11 @@ export const Field = {
         ),
       ],
     ),
-  /** Not validated, so a malformed id returns 404 like an unknown id. */
-  path: (doc = 'ID of the resource in the collection before it.', options: FieldOptions = {}) =>
-    declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
+  /** A malformed id returns 404 like an unknown id. */
+  path: (
+    doc = 'ID of a resource in the collection named immediately before it in the path.',
+    options: FieldOptions = {},
+  ) => declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
   json: (
     doc: string,
     {
@@ -312,7 +316,7 @@ export const Field = {
 export const highestNumber = 2_147_483_647;
 
 export abstract class EnvelopeView {
-  @Field.string('Typed id with a kind prefix.')
+  @Field.string('ID, with a prefix that identifies the resource type.')
   id: string;
   @Field.string('Type discriminator.')
   object: string;
@@ -324,6 +328,6 @@ export abstract class EnvelopeView {
   livemode: boolean;
   @Field.metadata(undefined, { optional: false })
   metadata: Record<string, string>;
-  @Field.integer('Grows by one with each change; the ETag of the resource.', { example: 1 })
+  @Field.integer('Version of the resource. Increases by one with each change and serves as the ETag.', { example: 1 })
   version: number;
 }

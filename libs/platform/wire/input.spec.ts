@@ -320,3 +320,41 @@ it('lists the values of a missing enum', () => {
   const read = () => readInput(WithChoice, { id: 'ent_1' }, {}, 'body');
   expect(read).toThrow('format is required. Send one of: zip, jsonl.');
 });
+
+it('lists the required fields of a missing object', () => {
+  class Vesting {
+    @Field.date('Start.')
+    start: string;
+    @Field.string('Note.', optional)
+    note?: string;
+  }
+  class WithParts extends ById {
+    @Field.object(() => Vesting, 'Vesting.')
+    vesting: Vesting;
+    @Field.objects(() => Vesting, 'Earlier vesting.')
+    earlier: Vesting[];
+  }
+  const read = () => readInput(WithParts, { id: 'ent_1' }, {}, 'body');
+  expect(read).toThrow(
+    expect.objectContaining({
+      found: [
+        expect.objectContaining({ message: 'vesting is required. Send an object with start.' }),
+        expect.objectContaining({ message: 'earlier is required. Send a list of objects with start.' }),
+      ],
+    }),
+  );
+});
+
+it('names starting_after to a caller who sends a cursor', () => {
+  class Page extends ById {
+    @Field.string('Cursor.', optional)
+    starting_after?: string;
+  }
+  expect(readInput(Page, { id: 'ent_1' }, { cursor: 'cur_1' }, 'query').strays).toEqual([
+    {
+      param: 'cursor',
+      code: 'unknown',
+      message: 'cursor is not a parameter of this operation; send the cursor as starting_after.',
+    },
+  ]);
+});

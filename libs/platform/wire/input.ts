@@ -19,12 +19,12 @@ export class ById {
 }
 
 export class CancelInput extends ById {
-  @Field.string('Reason for the audit trail.', optional)
+  @Field.string('Reason, recorded in the audit trail.', optional)
   reason?: string;
 }
 
-/** A rule on the unvalidated input. */
-export type Check = (input: Raw) => ParameterError[];
+/** `malformed`: parameters of the wrong shape. */
+export type Check = (input: Raw, malformed: ReadonlySet<string>) => ParameterError[];
 
 interface Reading {
   errors?: ParameterError[];
@@ -39,13 +39,13 @@ const currentNames: Names = (type) =>
     .filter(({ path }) => !path)
     .map(({ name }) => name);
 
-/** `readInput` reports unknown names together with all other errors. */
+/** `readInput` reports unknown names together with other errors. */
 interface ParsedInput<T> {
   input: T;
   strays: ParameterError[];
 }
 
-/** Throws one problem with every wrong parameter that the edition does not forgive. */
+/** One problem lists every wrong parameter that the edition does not forgive. */
 export function readInput<T extends object>(
   type: new () => T,
   params: Raw,
@@ -59,10 +59,10 @@ export function readInput<T extends object>(
   const errors = [...before];
   const stray = checkPossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
-  // Path parts need no validation, so skip it if the input has nothing else.
+  // Path parts need no validation.
   if (errors.length === 0 && isEmpty(sent) && declared.every(({ path, optional }) => path || optional)) {
     const parts = declared.filter(({ path }) => path).map(({ name }) => [name, params[name]]);
-    if ((checks?.({}) ?? []).length === 0)
+    if ((checks?.({}, new Set()) ?? []).length === 0)
       return { input: Object.assign(new type(), Object.fromEntries(parts)), strays: [] };
   }
   const raw: Raw = source === 'query' ? coerce((sent ?? {}) as Raw, declared) : { ...((sent ?? {}) as Raw) };
@@ -74,22 +74,28 @@ export function readInput<T extends object>(
   const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   errors.push(...failed.flatMap((error) => describe(error, '', names)).filter((error) => !forgives(error, raw)));
   const named = new Set(errors.map(({ param }) => param)); // one error is enough for a value of the wrong type
-  errors.push(...(checks?.(raw) ?? []).filter(({ param }) => !named.has(param)));
+  const malformed = new Set(errors.filter(({ code }) => code !== 'unknown').map(({ param }) => param));
+  errors.push(...(checks?.(raw, malformed) ?? []).filter(({ param }) => !named.has(param)));
   if (errors.some(({ code }) => code !== 'unknown')) throw invalid(errors);
   if (errors.length > 0) validateSync(input, { whitelist: true, forbidUnknownValues: false }); // removes unknown names
   return { input, strays: errors };
 }
 
 const isEmpty = (sent: Raw | undefined): boolean => sent === undefined || Object.keys(sent).length === 0;
+/** Other APIs and our search use these names. */
+const insteadOf = (name: string, known: readonly string[]): string =>
+  name === 'cursor' && known.includes('starting_after')
+    ? 'send the cursor as starting_after'
+    : knownInstead(name, known);
 const unknown = (param: string, name: string, known: readonly string[]): ParameterError => ({
   param,
   code: 'unknown',
-  message: `${param} is not a parameter of this operation; ${knownInstead(name, known)}.`,
+  message: `${param} is not a parameter of this operation; ${insteadOf(name, known)}.`,
 });
 
 /**
- * Rejects values that would break the transformer, the validators or the database: property names of every object, NUL
- * and unpaired surrogates.
+ * Such values would break the transformer, the validators or the database: property names of every object, NUL and
+ * unpaired surrogates.
  */
 function checkPossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
@@ -119,9 +125,16 @@ function describe(error: ValidationError, parent: string, names: Names): Paramet
   return own.length > 0 ? own.slice(0, 1) : describeParts(error, param, names);
 }
 
-function requiredText(param: string, { constraints }: ValidationError): string {
+function requiredText(param: string, { constraints, target, property }: ValidationError): string {
   const [, values] = /must be one of: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
-  return values === undefined ? `${param} is required.` : `${param} is required. Send one of: ${values}.`;
+  if (values !== undefined) return `${param} is required. Send one of: ${values}.`;
+  const { nested, list } = fieldsOf(target!.constructor).find(({ name }) => name === property) ?? {};
+  const parts = nested === undefined ? [] : fieldsOf(nested()).filter(({ optional }) => !optional);
+  if (parts.length === 0) return `${param} is required.`;
+  return (
+    `${param} is required. Send ${list ? 'a list of objects' : 'an object'} with ` +
+    `${parts.map(({ name }) => name).join(', ')}.`
+  );
 }
 
 function describeParts(
@@ -147,7 +160,7 @@ function describeParts(
 const pathTo = (part: string, parent: string, inList: boolean): string =>
   inList ? `${parent}[${part}]` : parent === '' ? part : `${parent}.${part}`;
 
-/** Converts query text to the field's type. Unconvertible values stay, so validation refuses them. */
+/** Unconvertible values stay, so validation refuses them. */
 function coerce(raw: Raw, declared: readonly FieldDeclaration[]): Raw {
   const result = Object.create(null) as Raw;
   for (const [name, value] of Object.entries(raw)) {

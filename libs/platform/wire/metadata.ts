@@ -2,7 +2,7 @@ import { invalidParam } from '#kernel/problem';
 
 const mostKeys = 50;
 
-/** Merges by key; an empty string removes its key. 400 when more than fifty keys would remain. */
+/** An empty string removes its key. 400 when more than fifty keys would remain. */
 export function mergeMetadata(
   before: Record<string, string>,
   changes: Record<string, string> = {},
@@ -12,7 +12,7 @@ export function mergeMetadata(
   if (count > mostKeys)
     throw invalidParam(
       'metadata',
-      `A resource can have ${mostKeys} metadata keys, and this request leaves ${count}. Send '' to remove a key.`,
+      `A resource can have ${mostKeys} metadata keys, and this request would leave ${count}. Send '' to remove a key.`,
     );
   return merged;
 }

@@ -4,7 +4,7 @@ import { prefixes, type Prefix } from '#kernel/ids';
 import type { Envelope } from './envelope';
 
 export type Row<T extends Envelope = Envelope> = T;
-/** Columns of every readable table; logs (events, audit entries) have no other envelope. */
+/** Columns of every readable table. Logs have no other envelope. */
 export interface Identified {
   id: string;
 }
@@ -14,31 +14,35 @@ export interface ResourceDeclaration {
   name: string;
   prefix: Prefix;
   machine?: Machine;
+  /** Event of creation if neither `<resource>.created` nor the machine names it. */
+  created?: string;
   view: () => new () => object;
-  /** Owner of a row: an account and mode (default), an account in both modes, or shared with everybody. */
+  /** Owner of a row: an account and mode (default), an account in both modes, or everybody. */
   tenancy?: 'mode' | 'account' | 'shared';
   /** Changes create no event and no audit entry. */
   silent?: boolean;
-  /** Callers can delete it permanently; emits `<resource>.deleted`. */
+  /** Companies that join or leave a row, with their occasions for the catalog. */
+  announces?: Readonly<Record<string, string>>;
+  /** Callers can delete the row, which emits `<resource>.deleted`. */
   removable?: true;
   /**
-   * Column with the owning token; `ancestor_ids`, if present, hold the ancestors of the row. Tokens see their own rows
-   * and those of their descendants.
+   * Column with the owning token; `ancestor_ids`, if present, hold the row's ancestors. Tokens see their own rows and
+   * those of their descendants.
    */
   lineage?: string;
-  /** Column with the deciding human; tokens granted at sign-in by that human see the row. */
+  /** Tokens granted at sign-in by the deciding human see the row. */
   decider?: string;
   /**
-   * Columns with the ids of all affected companies, portfolios and workspaces, with the operation, and with its path.
-   * A token sees the row if it sees all of these and the operation's subject.
+   * Columns with all affected companies, portfolios and workspaces, with the operation, and with its path. A token sees
+   * the row if it sees all of these and the operation's subject.
    */
   about?: { places: string; operation: string; path: string };
-  /** Columns with the containing resources. Moving a row changes the policies that apply to it. */
+  /** Columns with the containing workspace or portfolio, which decide the policies. */
   standsIn?: readonly string[];
-  /** Set if each row is a company, a workspace or a portfolio, to match policies. */
+  /** Set if each row is itself a place that policies match. */
   place?: 'entity_id' | 'workspace_id' | 'portfolio_id';
   clock?: string;
-  /** Columns with documents generated and circulated for the row, which belong to it. */
+  /** Documents generated and circulated for the row, which belong to it. */
   papers?: readonly string[];
   secrets?: readonly string[];
   /** Daily quota that each row counts toward, unless it failed. */
@@ -46,9 +50,12 @@ export interface ResourceDeclaration {
   source?: string;
 }
 
+export const createdBy = ({ name, machine, created }: ResourceDeclaration): string =>
+  created ?? machine?.created ?? `${name}.created`;
+
 export const sourceOf = ({ name, source }: ResourceDeclaration): string => (source ? `(${source})` : `"${name}"`);
 
-/** Tenancy condition; $1 is the account, $2 the mode. Everybody sees a shared row without an account. */
+/** $1 is the account, $2 the mode. Everybody sees a shared row without an account. */
 export function visible({ tenancy = 'mode' }: ResourceDeclaration): string {
   if (tenancy === 'account') return 't.account_id = $1';
   const own = 't.account_id = $1 and t.livemode = $2::boolean';
@@ -77,7 +84,6 @@ export function declarationOf(entity: Function): ResourceDeclaration {
 export const resourceEntities = (): [EntityClass, ResourceDeclaration][] =>
   [...declarations] as [EntityClass, ResourceDeclaration][];
 
-/** Lets the platform read a table without knowing the resource's name. */
 function declared(what: string, found: ResourceDeclaration | undefined): ResourceDeclaration {
   if (!found) throw new Error(`no resource is declared as ${what}`);
   return found;

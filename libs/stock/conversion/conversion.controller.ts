@@ -17,6 +17,7 @@ export class ConversionController {
 
   @Operation('POST /entities/:id/conversions', {
     answers: 201,
+    needsPowers: true,
     human: 'signature',
     amount: {
       is: '`cash_in_lieu_cents`, or 0.',
@@ -25,8 +26,8 @@ export class ConversionController {
     refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'authorized_shares_exceeded'],
     summary: 'Convert preferred stock',
     doc:
-      "Converts preferred stock at the holder's request. The shares end, and shares of the other class are " +
-      "issued at the charter's ratio.",
+      "Converts preferred stock at the holder's request. The shares are cancelled, and shares of the other " +
+      "class are issued at the charter's ratio.",
   })
   create(@Input() input: CreateConversion, @Ctx() ctx: RequestContext) {
     return this.conversions.create(input, ctx);

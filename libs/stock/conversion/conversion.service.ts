@@ -5,10 +5,10 @@ import type { Ctx } from '#platform/operations/context';
 import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { assertNoPendingAction } from '#governance/actions';
-import { LedgerEntry, promisedShares, ShareLedger } from '#ledger/ledger_entry';
+import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { assertCanDecide, recountResolutions } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
-import { noticeOfShares, stockOf } from '#stock/share_act';
+import { firstDayOf, noticeOfShares, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
@@ -37,12 +37,11 @@ export class ConversionService {
         allowed_transitions: [],
       });
     await assertNoPendingAction(work, ['security', security_id], 'convert');
-    const [opening] = await work.all(LedgerEntry, { security_id, kind: 'opening_position' });
     const { quantity, on, shares, errors } = readConversion(asked, {
       security,
       rights,
       today: companyDay(entity, work.now),
-      since: security.issued_on ?? opening?.effective_date ?? null,
+      since: await firstDayOf(work, security),
     });
     if (errors.length > 0) throw invalid(errors);
     const into = await work.find(ShareClass, rights.converts_to_share_class_id);

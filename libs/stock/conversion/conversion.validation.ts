@@ -76,7 +76,7 @@ export function readConversion(
         since !== null && on < since,
         'converted_on',
         'invalid',
-        `converted_on must not be before ${since}, the first day of the security.`,
+        `converted_on must not be before ${since}, the first day the security was outstanding.`,
       ),
       ...error(
         notice === undefined && evidence === undefined,
@@ -89,13 +89,13 @@ export function readConversion(
         fraction && cash === undefined,
         'cash_in_lieu_cents',
         'missing',
-        'The conversion leaves a fraction of a share. Send the payment for it in cash_in_lieu_cents.',
+        'The conversion leaves a fractional share. Send the payment for the fraction in cash_in_lieu_cents.',
       ),
       ...error(
         !fraction && cash !== undefined,
         'cash_in_lieu_cents',
         'not_applicable',
-        'The conversion leaves no fraction of a share. Omit cash_in_lieu_cents.',
+        'The conversion leaves no fractional share. Omit cash_in_lieu_cents.',
       ),
     ],
   };

@@ -1,12 +1,13 @@
 export { noticeOfShares } from './share-notice';
 export { companySigner, holderFacts, officerFor } from './agreement-parties';
-export { shareActMachine, type ShareActStatus } from './share-act.machine';
-export { checkHolder, stockOf, vestedOf } from './security-in-act';
+export { shareActMachine, shareActMoves, type ShareActStatus } from './share-act.machine';
+export { checkHolder, firstDayOf, stockOf, vestedOf } from './security-in-act';
 export { purchaserOf } from './stock-purchaser.clauses';
 export {
   type StockLegend,
   investorRepresentations,
   serviceProviderRepresentations,
   stockLegends,
+  transfereeRepresentations,
   transferRestrictions,
 } from './stock-terms.clauses';

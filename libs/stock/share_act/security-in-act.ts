@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { LedgerEntry } from '#ledger/ledger_entry';
 import { Security, securityMachine, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, type Stakeholder } from '#companies/stakeholder';
@@ -19,8 +20,18 @@ export async function stockOf(
   throw new Problem('invalid_state_transition', `${security.certificate_number} is ${security.status}.`, {
     current_state: security.status,
     attempted_transition: attempted,
-    allowed_transitions: securityMachine.allowedFrom(security.status),
+    allowed_transitions: securityMachine.offeredFrom(security.status),
   });
+}
+
+/** First day of a security. Null if an imported ledger does not state it. */
+export async function firstDayOf(
+  work: UnitOfWork,
+  { id: security_id, issued_on }: Security,
+): Promise<LegalDate | null> {
+  if (issued_on !== null) return issued_on;
+  const [opening] = await work.all(LedgerEntry, { security_id, kind: 'opening_position' });
+  return opening?.effective_date ?? null;
 }
 
 /** Vested shares on a day. Holders cannot dispose of unvested shares. */

@@ -10,14 +10,24 @@ const ownAccount: Content[] = [
     'the loss of the whole investment, which is speculative;',
 ];
 
-/** For an unregistered purchase: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
+const unregistered = (exemption: string): string =>
+  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
+  `${exemption}, that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and ` +
+  'that they must be held indefinitely unless registered or exempt';
+
+/** For a purchase from the issuer: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
 export const investorRepresentations: Content[] = [
   ...ownAccount,
-  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
-    'its Section 4(a)(2), that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § ' +
-    '230.144), and that they must be held indefinitely unless registered or exempt; and',
+  `${unregistered('its Section 4(a)(2)')}; and`,
   'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a ' +
     'disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
+];
+
+/** For a purchase from a holder, who is not an issuer: 15 U.S.C. § 77d(a)(1), 17 C.F.R. § 230.144. */
+export const transfereeRepresentations: Content[] = [
+  ownAccount[0],
+  `${ownAccount[1]} and`,
+  `${unregistered('its Section 4(a)(1)')}.`,
 ];
 
 /** For stock issued to a service provider under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
@@ -25,9 +35,7 @@ export const serviceProviderRepresentations: Content[] = [
   ...ownAccount,
   'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the ' +
     'Shares for that service; and',
-  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on 17 ' +
-    'C.F.R. § 230.701 or another exemption, that they are “restricted securities” within the meaning of Rule 144 ' +
-    '(17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt.',
+  `${unregistered('17 C.F.R. § 230.701 or another exemption')}.`,
 ];
 
 export interface StockLegend {

@@ -8,14 +8,14 @@ export class ShareCancellationView extends SignedActionView {
   @Field.enum(
     shareCancellationMachine.states,
     'Status of the cancellation. `approved`: the board has accepted the surrender and the document is out ' +
-      'for signature. `completed`: both parties have signed. The holder owns the shares until then.',
+      'for signature. `completed`: both parties have signed. The holder owns the shares until completion.',
   )
   status: string;
   @Field.id('sec', 'ID of the security to cancel, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'ID of the holder who surrenders it.')
+  @Field.id('stk', 'ID of the holder surrendering the stock.')
   stakeholder_id: string;
   @Field.integer('Number of shares.', { example: 1000 })
   quantity: number;
@@ -25,16 +25,21 @@ export class ShareCancellationView extends SignedActionView {
   resolution_id: string;
   @Field.id(
     'sec',
-    'ID of the security for the remaining shares. Null until completion and if nothing remains.',
+    'ID of the security that represents the remaining shares. Null until the cancellation is completed, ' +
+      'or if no shares remain.',
     nullable,
   )
   balance_security_id: string | null;
 }
 
 export class CreateShareCancellation extends CreateSignedAction {
-  @Field.id('sec', 'ID of an outstanding security of stock.')
+  @Field.id('sec', 'ID of an outstanding stock security.')
   security_id: string;
-  @Field.integer('Number of vested shares, or all shares. Defaults to all.', { min: 1, optional: true, example: 10 })
+  @Field.integer('Number of shares to cancel. Up to the number of vested shares, or all shares. Defaults to all.', {
+    min: 1,
+    optional: true,
+    example: 10,
+  })
   quantity?: number;
   @Field.string('Reason, worded to follow "because".', {
     max: 400,

@@ -11,7 +11,7 @@ const interests = 'The operating agreement governs the surrender of LLC interest
 
 export const ShareCancellationModule = actionModule(shareCancellation, {
   path: 'share_cancellations',
-  doc: 'Cancellations of stock that holders surrender without payment.',
+  doc: 'Cancellations of stock surrendered without payment.',
   filters: ['stakeholder_id'],
   create: {
     input: CreateShareCancellation,
@@ -23,7 +23,7 @@ export const ShareCancellationModule = actionModule(shareCancellation, {
   },
   cancel: {
     summary: 'Withdraw a share cancellation',
-    doc: 'Cancels a cancellation that is not complete, its document, and the resolution generated for it.',
+    doc: 'Cancels an incomplete stock cancellation, its document, and the resolution generated for it.',
   },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'cancel', interests });

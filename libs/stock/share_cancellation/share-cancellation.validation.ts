@@ -47,7 +47,7 @@ export function readShareCancellation(
         quantity < security.quantity && quantity > vested,
         'quantity',
         'too_large',
-        `A partial surrender can take only the ${vested} vested shares.`,
+        `A partial surrender can cover only the ${vested} vested shares.`,
       ),
     ],
   };

@@ -10,7 +10,7 @@ export class ShareIssuanceView extends SignedActionView {
     shareIssuanceMachine.states,
     'Status of the issuance. `approved`: the board has approved it and the agreement is out for ' +
       'signature. `completed`: both parties have signed and the shares are issued. The shares are reserved ' +
-      'until then.',
+      'until they are issued.',
   )
   status: string;
   @Field.id('shc')
@@ -27,12 +27,12 @@ export class ShareIssuanceView extends SignedActionView {
   consideration: string;
   @Field.id('res', 'ID of the board resolution.')
   resolution_id: string;
-  @Field.id('sec', 'ID of the security issued. Null until then.', nullable)
+  @Field.id('sec', 'ID of the issued security. Null until it is issued.', nullable)
   security_id: string | null;
   @Field.id(
     'doc',
     'ID of the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)). ' +
-      'Minutebook also mails it to the holder.',
+      'Minutebook also emails it to the holder.',
     nullable,
   )
   notice_document_id: string | null;
@@ -43,17 +43,17 @@ export class CreateShareIssuance extends CreateSignedAction {
   purchaser: HolderInput;
   @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
-  @Field.integer('Number of shares. The charter must authorize them, and they must not be promised otherwise.', {
-    min: 1,
-    example: 1000,
-  })
+  @Field.integer(
+    'Number of shares. The shares must be authorized by the charter and not already reserved or committed.',
+    { min: 1, example: 1000 },
+  )
   quantity: number;
-  @Field.decimal('Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)).', {
+  @Field.decimal('Price per share in dollars. In Delaware, must be at least par value (8 Del. C. § 153(a)).', {
     example: '0.25',
   })
   price_per_share: string;
   @Field.string(
-    'Consideration: cash, or other consideration accepted by the board, worded to follow "Purchaser pays ' +
+    'Consideration: cash or another form accepted by the board, worded to follow "Purchaser pays ' +
       'in". Defaults to cash.',
     { max: 400, printed: true, optional: true, example: 'cash' },
   )

@@ -1,1 +1,2 @@
+export { RecordTransferModule } from './record-transfer.module';
 export { ShareTransferModule } from './share-transfer.module';

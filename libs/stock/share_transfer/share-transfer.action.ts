@@ -9,6 +9,7 @@ import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { ShareTransfer } from './share-transfer.entity';
 import { isExempt } from './share-transfer.validation';
+import type { AgreedReason } from './transfer-reason';
 
 /**
  * A stockholder transfers stock, with board approval if the bylaws require it (8 Del. C. §§ 201 and 202, 6 Del. C. §
@@ -22,7 +23,7 @@ export const shareTransfer = corporateAction({
     security: await work.lock(Security, action.security_id),
     holder: await work.find(Stakeholder, action.stakeholder_id),
     transferee: await work.find(Stakeholder, action.transferee_stakeholder_id),
-    officer: await work.find(Stakeholder, action.signer_stakeholder_id),
+    officer: action.signer_stakeholder_id === null ? null : await work.find(Stakeholder, action.signer_stakeholder_id),
     of: await work.find(ShareClass, action.share_class_id),
   }),
   decision({ entity, action, security, holder, transferee, of }) {
@@ -52,7 +53,7 @@ export const shareTransfer = corporateAction({
     signers: ({ holder, transferee, officer }) => [
       { person: holder, role: 'stockholder' },
       { person: transferee, role: 'purchaser' },
-      { person: officer, role: 'company' },
+      { person: officer!, role: 'company' },
     ],
     facts: ({ entity, action, security, holder, transferee, officer, of, today }): StockTransferFacts => ({
       company: companyFacts(entity),
@@ -61,11 +62,11 @@ export const shareTransfer = corporateAction({
       class_name: of.name,
       certificate_number: security.certificate_number,
       shares: action.quantity,
-      reason: action.reason,
+      reason: action.reason as AgreedReason,
       price_per_share: action.price_per_share,
       purchase_price_cents: action.total_cents,
       approved: action.resolution_id !== null,
-      signatory: companySigner(officer, today),
+      signatory: companySigner(officer!, today),
       document_date: today,
     }),
   },

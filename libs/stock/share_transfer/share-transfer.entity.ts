@@ -22,7 +22,6 @@ export class ShareTransfer extends SignedAction {
   @Column('bigint') quantity: number;
   @Column('text') price_per_share: string | null;
   @Column('bigint') total_cents: number | null;
-  declare signer_stakeholder_id: string;
   @Column('text') resulting_security_id: string | null;
   @Column('text') balance_security_id: string | null;
   @Column('text') notice_document_id: string | null;

@@ -4,15 +4,14 @@ import { admit, warnOfResidence } from '#companies/stakeholder';
 import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
+import { interests } from './interests';
 import { shareTransfer } from './share-transfer.action';
 import { CreateShareTransfer } from './share-transfer.dto';
 import { readShareTransfer } from './share-transfer.validation';
 
-const interests = 'The operating agreement governs the assignment of LLC interests. This operation is only for stock.';
-
 export const ShareTransferModule = actionModule(shareTransfer, {
   path: 'share_transfers',
-  doc: 'Transfers of stock between holders.',
+  doc: 'Stock transfers between holders.',
   filters: ['stakeholder_id', 'transferee_stakeholder_id'],
   create: {
     input: CreateShareTransfer,
@@ -22,11 +21,11 @@ export const ShareTransferModule = actionModule(shareTransfer, {
     },
     summary: 'Transfer shares',
     doc:
-      'Transfers stock. The board approves the transfer and waives its right of first refusal. Then the ' +
+      'Transfers stock. The board approves the transfer and waives the right of first refusal. Then the ' +
       'holder, the transferee, and an officer sign; the transfer takes effect on the date of the last ' +
       'signature.',
   },
-  cancel: { doc: 'Cancels a transfer that is not complete, its agreement, and the resolution generated for it.' },
+  cancel: { doc: 'Cancels an incomplete transfer, its agreement, and the resolution generated for it.' },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'transfer', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { centsOf } from '#kernel/decimal';
+import { centsOf, toScaled } from '#kernel/decimal';
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
@@ -8,7 +8,8 @@ import { checkAuthorisation } from '#governance/resolution';
 import { checkHolder, officerFor, vestedOf } from '#stock/share_act';
 import type { Security } from '#ledger/security';
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
-import type { CreateShareTransfer } from './share-transfer.dto';
+import { checkEvidence } from '#documents/document';
+import type { CreateShareTransfer, RecordShareTransfer } from './share-transfer.dto';
 import type { ShareTransfer } from './share-transfer.entity';
 
 type TransferRequest = Omit<CreateShareTransfer, 'id' | 'metadata' | 'security_id'>;
@@ -58,7 +59,7 @@ export function readShareTransfer(
   const price_per_share = price ?? null;
   const taken = quantity ?? vested;
   const total_cents = price_per_share === null ? null : centsOf(price_per_share, taken);
-  const decided = authorisation.resolution_id !== undefined || authorisation.auto_generate === true;
+  const decided = authorisation.resolution_id !== undefined || authorisation.auto_generate_resolutions === true;
   return {
     transferee,
     officer,
@@ -69,23 +70,11 @@ export function readShareTransfer(
       ...checkShareholder(entity, transferee, 'transferee.'),
       ...ofSigner,
       ...checkHolder(holder),
-      ...errorWhen(
-        transferee.stakeholder_id === holder.id,
-        'transferee.stakeholder_id',
-        'conflict',
-        'The transferee already holds the security.',
-      ),
-      ...errorWhen(vested === 0, 'security_id', 'conflict', 'None of the shares have vested.'),
-      ...errorWhen(
-        vested > 0 && taken > vested,
-        'quantity',
-        'too_large',
-        `Only ${vested} of the ${security.quantity} shares have vested and can be transferred.`,
-      ),
+      ...checkTransferredShares(security, { transferee, quantity: taken, vested }),
       ...checkTransferPrice(reason, price_per_share, total_cents),
       ...errorWhen(
         isExempt(reason, entity, holder) && decided,
-        authorisation.resolution_id ? 'resolution_id' : 'auto_generate',
+        authorisation.resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
         'not_applicable',
         'The bylaws require no approval of a family gift (section 5.4(a)).',
       ),
@@ -93,7 +82,66 @@ export function readShareTransfer(
   };
 }
 
-const checkTransferPrice = (
+const checkTransferredShares = (
+  security: Security,
+  { transferee, quantity, vested }: { transferee: Holder; quantity: number; vested: number },
+): ParameterError[] => [
+  ...errorWhen(
+    transferee.stakeholder_id === security.stakeholder_id,
+    'transferee.stakeholder_id',
+    'conflict',
+    'The transferee already holds the security.',
+  ),
+  ...errorWhen(vested === 0, 'security_id', 'conflict', 'None of the shares have vested.'),
+  ...errorWhen(
+    vested > 0 && quantity > vested,
+    'quantity',
+    'too_large',
+    `Only ${vested} of the ${security.quantity} shares have vested and can be transferred.`,
+  ),
+];
+
+interface RecordedTransfer {
+  transferee: Holder;
+  quantity: number;
+  on: LegalDate;
+  errors: ParameterError[];
+}
+
+/** `since` is the first day of the security. Unvested shares stay subject to the company's repurchase option. */
+export function readRecordedTransfer(
+  { transferee: asked, quantity, received_on, evidence }: Omit<RecordShareTransfer, 'id' | 'metadata' | 'security_id'>,
+  {
+    security,
+    people,
+    today,
+    since,
+  }: { security: Security; people: readonly Stakeholder[]; today: LegalDate; since: LegalDate | null },
+): RecordedTransfer {
+  const { holder: transferee, errors } = holderOf(asked, 'transferee', people);
+  const on = received_on ?? today;
+  const vested = vestedOf(security, on);
+  const taken = quantity ?? vested;
+  return {
+    transferee,
+    quantity: taken,
+    on,
+    errors: [
+      ...errors,
+      ...checkTransferredShares(security, { transferee, quantity: taken, vested }),
+      ...errorWhen(on > today, 'received_on', 'invalid', `received_on must not be in the future. Today is ${today}.`),
+      ...errorWhen(
+        since !== null && on < since,
+        'received_on',
+        'invalid',
+        `received_on must not be before ${since}, the first day the security was outstanding.`,
+      ),
+      ...checkEvidence(evidence),
+    ],
+  };
+}
+
+export const checkTransferPrice = (
   reason: TransferRequest['reason'],
   price_per_share: string | null,
   total_cents: number | null,
@@ -103,6 +151,12 @@ const checkTransferPrice = (
     'price_per_share',
     'missing',
     'A sale requires price_per_share.',
+  ),
+  ...errorWhen(
+    reason === 'sale' && price_per_share !== null && toScaled(price_per_share) === 0n,
+    'price_per_share',
+    'invalid',
+    'A sale has a price. For a transfer without payment, send the reason gift or family_gift and omit price_per_share.',
   ),
   ...errorWhen(
     reason !== 'sale' && price_per_share !== null,

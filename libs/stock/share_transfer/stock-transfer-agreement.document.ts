@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import {
+  agree,
   article,
   clauses,
   counted,
@@ -20,7 +21,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
-import { investorRepresentations } from '#stock/share_act';
+import { transfereeRepresentations } from '#stock/share_act';
 
 export interface StockTransferFacts {
   company: CompanyFacts;
@@ -84,7 +85,7 @@ ${restrictionArticle(facts)}
 ${article(
   '3',
   'Representations of Purchaser',
-  section('3.1', 'Investment', 'Purchaser represents that:', clauses(...investorRepresentations)),
+  section('3.1', 'Investment', 'Purchaser represents that:', clauses(...transfereeRepresentations)),
 )}
 ${generalArticle(facts)}
 ${signaturePage(facts)}`;
@@ -102,8 +103,9 @@ function transfer(facts: StockTransferFacts): Html {
       '1.1',
       'Shares',
       `Transferor is the registered owner of the shares of ${class_name} of the Corporation that its stock ` +
-        `ledger has under the number ${certificate_number}, of which this Agreement is about ` +
-        `${counted(shares, 'share')} (the “Shares”). All of them have vested.`,
+        `ledger has under the number ${certificate_number}, ${counted(shares, 'share')} of which ` +
+        `${agree(shares, 'is', 'are')} transferred ` +
+        'hereby (the “Shares”). All of the Shares are vested.',
     ),
     section(
       '1.2',

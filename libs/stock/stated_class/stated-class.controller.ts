@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
-import { ShareClass } from '#ledger/share_class';
+import { classDefaults, ShareClass } from '#ledger/share_class';
 import { CreateShareClass } from './stated-class.dto';
 import { StatedClassService } from './stated-class.service';
 
@@ -16,8 +16,8 @@ export class StatedClassController {
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
     summary: 'Record a class of stock',
     doc:
-      'Records a class of stock of an imported company, with its preferences and holders, as of today. ' +
-      'Companies formed here have the classes in their charter.',
+      "Records a class of stock for an imported company, with the class's preferences and holders, " +
+      `as of today. ${classDefaults} For a company formed through Minutebook, the charter sets the classes.`,
   })
   create(@Input() input: CreateShareClass, @Ctx() ctx: RequestContext) {
     return this.classes.create(input, ctx);

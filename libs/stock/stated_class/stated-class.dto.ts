@@ -5,7 +5,7 @@ import { HolderInput } from '#companies/stakeholder';
 class OpeningHolderInput extends HolderInput {
   @Field.integer('Number of shares held.', { min: 1, max: mostShares, example: 2_000_000 })
   quantity: number;
-  @Field.decimal('Price per share paid in dollars.', { optional: true, example: '1.25' })
+  @Field.decimal('Price paid per share, in dollars.', { optional: true, example: '1.25' })
   price_per_share?: string;
 }
 

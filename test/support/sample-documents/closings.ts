@@ -1,5 +1,6 @@
 import { companyForm } from '#law/common/entity-types';
 import type { DefinitiveAgreementFacts } from '../../../libs/exit/corporate_transaction/closing/closing.facts';
+import type { HoldersNoticeFacts } from '../../../libs/exit/corporate_transaction/closing/holders-notice.document';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import { filedCompany } from './records';
 import { fund, hash, sample, type SampleDocument, type Signatory } from './sample';
@@ -12,7 +13,7 @@ const escrow = { amount_cents: 250_000_000, months: 18 };
 export function closingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const common = { company, buyer: fund, document_date };
   const signed = { ...common, signatory: officer };
-  const under = { ...signed, agreement: 'Agreement and Plan of Merger of April 26, 2026' };
+  const under = { ...signed, agreement: 'Agreement and Plan of Merger dated as of April 26, 2026' };
   const { stakeholder_id, kind, name, address, representative } = founders[0]!;
   const seller = { stakeholder_id, kind, name, address, representative };
   const agreed: DefinitiveAgreementFacts = {
@@ -22,16 +23,34 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     sellers: [],
     consideration_cents: 2_500_000_000,
     escrow,
-    earn_out: { amount_cents: 100_000_000, months: 24 },
-    treatment: { options: 'cash_out', safes: 'greater', notes: 'repay' },
+    earn_out: {
+      amount_cents: 100_000_000,
+      months: 24,
+      milestones: [
+        { description: 'Annual recurring revenue of at least $5,000,000', by: '2027-12-31', amount_cents: 60_000_000 },
+        { description: 'Release of version 3 of the product', by: '2028-04-26', amount_cents: 40_000_000 },
+      ],
+    },
+    representative: { ...agent, name: 'Harbor Seller Services, LLC' },
+    expense_fund_cents: 10_000_000,
+    paying_agent: 'Granite Trust Company',
+    treatment: { options: 'cash_out', safes: 'greater', notes: 'repay', unvested_stock: 'hold' },
     conditions: ['The state has certified good standing within 30 days of the closing'],
   };
-  const merged = { survivor: fund.name, merged: company.legal_name };
-  const acquired = { survivor: company.legal_name, merged: 'Tidewater Merger Sub, Inc.' };
+  const merged = {
+    survivor: fund.name,
+    merged: company.legal_name,
+    constituent: { ...fund, formed_in: 'Nevada', is_buyer: true },
+  };
+  const subsidiary = { ...fund, name: 'Tidewater Merger Sub, Inc.', formed_in: 'Delaware', is_buyer: false };
+  const acquired = { survivor: company.legal_name, merged: subsidiary.name, constituent: subsidiary };
+  const later = { escrow: null, earn_out: null, representative: null, expense_fund_cents: null, paying_agent: null };
+  const holdings = [{ class_name: 'Common Stock', certificate_number: 'CS-1', shares: 4_000_000 }];
   return [
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: merged }),
-    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null, earn_out: null }),
-    sample(templates.asset_purchase_agreement, { ...agreed, description: 'all software of the Company' }),
+    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, ...later }),
+    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null }),
+    sample(templates.asset_purchase_agreement, { ...agreed, ...later, description: 'all software of the Company' }),
     sample(templates.officers_certificate, under),
     sample(templates.secretary_certificate, {
       ...under,
@@ -43,18 +62,26 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
       person: { stakeholder_id: officer.stakeholder_id, name: officer.name },
       offices: ['director', 'President'],
     }),
-    sample(templates.escrow_agreement, { ...under, agent, escrow }),
+    sample(templates.escrow_agreement, { ...under, agent, escrow, representative: null }),
+    sample(templates.escrow_agreement, { ...under, agent, escrow, representative: agreed.representative }),
     sample(templates.assignment_agreement, { ...under, description: 'all software of the Company' }),
     ...(companyForm(company.entity_type) === 'llc'
       ? []
       : [
           sample(templates.stock_sale_agreement, { ...agreed, sellers: [seller] }),
           sample(templates.firpta_certificate, { ...signed, company: filedCompany(company) }),
-          sample(templates.stock_power, {
-            ...common,
-            holder: seller,
-            holdings: [{ class_name: 'Common Stock', certificate_number: 'CS-1', shares: 4_000_000 }],
-          }),
+          sample(templates.stock_power, { ...common, holder: seller, holdings }),
+          ...[agreed.representative, null].map((representative) =>
+            sample(templates.letter_of_transmittal, {
+              ...common,
+              holder: seller,
+              holdings,
+              agreement: under.agreement,
+              representative,
+              paying_agent: representative && 'Granite Trust Company',
+            }),
+          ),
+          ...noticesOf(company, seller, document_date),
         ]),
     binderOf(company, document_date),
   ];
@@ -84,3 +111,29 @@ const binderOf = (company: FormationFacts['company'], document_date: string): Sa
     ],
     missing: [{ number: '4.1', title: 'Tax offices are told', reason: 'It is open.' }],
   });
+
+const noticesOf = (
+  company: FormationFacts['company'],
+  holder: HoldersNoticeFacts['holder'],
+  document_date: string,
+): SampleDocument[] => {
+  const common = { company, holder, adopted_on: '2026-04-27', document_date };
+  return [
+    sample(templates.notice_to_stockholders, {
+      ...common,
+      transaction: 'merger',
+      agreement: 'Agreement and Plan of Merger dated as of April 26, 2026',
+      counterparty: fund.name,
+      consideration_cents: 2_500_000_000,
+      demand_by: '2026-05-18',
+    }),
+    sample(templates.notice_to_stockholders, {
+      ...common,
+      transaction: 'reorganization',
+      agreement: null,
+      counterparty: fund.name,
+      consideration_cents: null,
+      demand_by: null,
+    }),
+  ];
+};

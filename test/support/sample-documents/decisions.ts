@@ -210,6 +210,11 @@ export function decisionOf(
           place: later ? 'the offices of the company' : null,
           present,
           votes: { for: Math.min(2, present.length), against: 0, abstain: present.length > 2 ? 1 : 0 },
+          time_zone: 'America/Los_Angeles',
+          absent: deciding.slice(3).map(({ stakeholder_id, name }) => ({ stakeholder_id, name })),
+          chair: present[0]!,
+          secretary: present.at(-1)!,
+          adjourned_at: later ? '2026-04-24T18:05:00.000Z' : null,
         }
       : null,
   };

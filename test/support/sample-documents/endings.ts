@@ -30,6 +30,8 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
         document_date,
       }),
     ),
+    ...revocationsOf(facts, officer),
+    ...responsesOf(facts, officer),
     ...windingUpOf(facts, officer),
     sample(templates.funds_flow_statement, {
       company,
@@ -42,25 +44,98 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
         { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 },
         { kind: 'adjustment', payee: 'Sellers’ representative', amount_cents: 5_000_000 },
         { kind: 'escrow', payee: 'Escrow agent', amount_cents: 250_000_000 },
+        { kind: 'holdback', payee: 'Harbor Holdings, Inc.', amount_cents: 40_000_000 },
+        { kind: 'repurchase', payee: 'Cleo Park', amount_cents: 5_000 },
       ],
       owners: [
         {
           name: first!.name,
-          held: form === 'llc' ? 'Membership interest' : 'Stock',
-          amount_cents: 2_224_999_999,
+          held: form === 'llc' ? 'Membership interest' : 'Common Stock',
+          shares: form === 'llc' ? null : 8_000_000,
+          wages: false,
+          amount_cents: form === 'llc' ? 2_184_994_999 : 2_084_994_999,
           escrow_cents: 250_000_000,
+          held_cents: 40_000_000,
+          earn_out_cents: 100_000_000,
         },
+        ...(form === 'llc'
+          ? []
+          : [
+              {
+                name: 'Lena Hart',
+                held: 'Option',
+                shares: 100_000,
+                wages: true,
+                amount_cents: 100_000_000,
+                escrow_cents: 0,
+                held_cents: 0,
+                earn_out_cents: 0,
+              },
+            ]),
       ],
       document_date,
     }),
   ];
 }
 
+function responsesOf({ company, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
+  if (lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)].notice.response === null) return [];
+  const claim = {
+    company,
+    dissolved_on: '2026-03-11',
+    claimant: 'Harbor Hosting LLC',
+    ground: 'Invoice 2026-118 for hosting in May',
+    amount_cents: 480_000,
+    received_on: '2026-04-02',
+    answer_days: 120,
+    document_date,
+  };
+  const signatory = { name: officer.name, title: officer.title };
+  return [signatory, null].flatMap((by) => [
+    sample(templates.rejection_of_claim, { ...claim, signatory: by, reason: 'The hosting ended in April.' }),
+    sample(templates.offer_of_security, {
+      ...claim,
+      signatory: by,
+      security: 'an irrevocable letter of credit of Harbor Bank for $4,800.00',
+    }),
+  ]);
+}
+
+/** Written consent, meeting, and no stock. */
+function revocationsOf({ company, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
+  if (lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)].revocation === null) return [];
+  const decisions = [
+    { on: '2026-04-26', approved_on: '2026-04-27', at_meeting: false },
+    { on: '2026-04-26', approved_on: '2026-04-27', at_meeting: true },
+    { on: '2026-04-26', approved_on: null, at_meeting: false },
+  ];
+  return decisions.map((adopted) =>
+    sample(templates.certificate_of_revocation_of_dissolution, {
+      company,
+      agent: {
+        name: 'Harbor Agents, Inc.',
+        street: '8 The Green',
+        city: 'Dover',
+        county: 'Kent',
+        state: 'DE',
+        postal_code: '19901',
+      },
+      dissolved_on: '2026-03-11',
+      adopted,
+      people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
+      signatory: officer,
+      document_date,
+    }),
+  );
+}
+
 /** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
   const { name } = founders[0]!;
-  const held = isLlc ? 'Membership interest' : 'Stock';
+  const held = isLlc ? 'Membership interest' : 'Common Stock';
+  const holding = { name, held, shares: isLlc ? null : 8_000_000 };
+  const signatory = { name: officer.name, title: 'President' };
   return [
     sample(templates.notice_of_dissolution, {
       company,
@@ -88,8 +163,10 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       before_cents: 4_500_000,
       assets_cents: 20_000,
       claims: [{ claimant: 'Late Freight LLC', amount_cents: 7_500 }],
+      debts: [],
       reserve_cents: 5_000,
-      shares: [{ name, held, amount_cents: 15_000 }],
+      shares: [{ ...holding, amount_cents: 15_000 }],
+      signatory: null,
       document_date,
     }),
     sample(templates.distribution_statement, {
@@ -97,8 +174,25 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       before_cents: null,
       assets_cents: 5_000_000,
       claims: [{ claimant: 'Harbor Hosting LLC', amount_cents: 480_000 }],
+      debts: isLlc ? [] : [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 500_000 }],
       reserve_cents: 20_000,
-      shares: [{ name, held, amount_cents: 4_500_000 }],
+      shares: [
+        { ...holding, amount_cents: isLlc ? 4_500_000 : 4_000_000 },
+        { name: 'Lena Hart', held, shares: isLlc ? null : 1_000, amount_cents: 0 },
+      ],
+      signatory,
+      document_date,
+    }),
+    sample(templates.distribution_statement, {
+      company,
+      before_cents: null,
+      owed_cents: 30_100_822,
+      assets_cents: 15_000_000,
+      claims: [{ claimant: 'Harbor Cloud LLC', due_cents: 10_000_000, amount_cents: 4_983_252 }],
+      debts: [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 10_016_748 }],
+      reserve_cents: 0,
+      shares: [{ ...holding, amount_cents: 0 }],
+      signatory,
       document_date,
     }),
   ];

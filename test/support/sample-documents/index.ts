@@ -2,6 +2,7 @@ import { formationForm } from '#law/states/state-law';
 import { lawOf } from '#law/states/index';
 import { withRole } from '../../../libs/documents/kit/format';
 import type { FormationFacts, RestatementFacts } from '../../../libs/formation/documents/formation.facts';
+import { bankStatementOf } from './bank-statement';
 import { closingsOf } from './closings';
 import { endingsOf } from './endings';
 import { lettersOf } from './letters';
@@ -26,6 +27,51 @@ const isLlc = ({ company }: FormationFacts): boolean => company.entity_type === 
 const charterOf = ({ company }: FormationFacts) =>
   templates[formationForm(lawOf(company.jurisdiction), company.entity_type)];
 
+/** Texts that decisions refer to, and receipts of holders. */
+function undertakingsOf({ company, founders, document_date }: FormationFacts): SampleDocument[] {
+  const { stakeholder_id, kind, name, representative } = founders[0]!;
+  const holder = { stakeholder_id, kind, name, representative };
+  const plan = { plan_name: 'the 2026 Equity Incentive Plan', class_name: 'Common Stock' };
+  return [
+    ...[true, false].map((withheld_shares_return) =>
+      sample(templates.equity_incentive_plan, {
+        company,
+        ...plan,
+        shares_reserved: 1_500_000,
+        withheld_shares_return,
+        document_date,
+      }),
+    ),
+    ...[0, 2500].map((unvested_shares) =>
+      sample(templates.notice_of_exercise, {
+        company,
+        holder,
+        ...plan,
+        kind: 'iso',
+        granted_on: '2026-04-26',
+        vested_shares: 12_500,
+        unvested_shares,
+        exercise_price: '0.25',
+        payment: 'cash',
+        exercised_on: '2027-05-03',
+      }),
+    ),
+    sample(templates.payoff_acknowledgment, {
+      company,
+      holder,
+      number: 'CN-1',
+      issued_on: '2026-04-26',
+      principal_cents: 25_000_000,
+      interest_cents: 2_000_000,
+      paid_cents: 27_000_000,
+      paid_on: '2027-04-26',
+    }),
+    ...[null, 'its product has found no market.'].map((reason) =>
+      sample(templates.plan_of_liquidation, { company, reason, document_date }),
+    ),
+  ];
+}
+
 function governancePapersOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, founders, document_date } = formation;
   if (isLlc(formation))
@@ -36,6 +82,17 @@ function governancePapersOf(formation: FormationFacts, officer: Signatory): Samp
     ...founders.map((purchaser) =>
       sample(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }),
     ),
+    ...founders
+      .filter(({ kind }) => kind === 'individual')
+      .map(({ stakeholder_id, name, address }) =>
+        sample(templates.invention_assignment_agreement, {
+          company,
+          assignor: { stakeholder_id, name, address },
+          signatory: officer,
+          document_date,
+        }),
+      ),
+    ...undertakingsOf(formation),
     ...stockPapersOf(formation, officer),
     ...(lawOf(company.jurisdiction).forms.corporation.restated_charter !== null && company.entity_type !== 's_corp'
       ? roundPapersOf(formation, officer)
@@ -186,6 +243,7 @@ export function documentsOf(formation: FormationFacts): SampleDocument[] {
     minuteBookOf(formation),
     dataRoomIndexOf(formation),
     sample(templates.stock_ledger, ledgerOf(formation)),
+    sample(templates.bank_statement, bankStatementOf(formation)),
     receiptOf(formation, authority),
   ];
 }

@@ -104,7 +104,7 @@ function sample(
     incorporator: {
       kind: 'organization',
       stakeholder_id: null,
-      signature: null,
+      signature: { name: 'Margaret Ellison', title: 'Vice President', given_on: '2026-04-26' },
       name: 'Minutebook Formation Services, Inc.',
       address: { line1: '1 Incorporator Plaza', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
     },

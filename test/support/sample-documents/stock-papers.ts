@@ -102,6 +102,58 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
   }),
 ];
 
+/** Net exercise of an incentive stock option, an exercise that pays taxes in shares, and units. */
+const withholdingsOf = (
+  stock: Omit<StockTerms, 'signatory' | 'shares'>,
+  person: ShareHolderFacts,
+): SampleDocument[] => {
+  const award = { ...stock, plan_name: 'the 2026 Equity Incentive Plan', settled_on: '2027-06-10' };
+  return [
+    sample(templates.share_withholding_statement, {
+      ...award,
+      holder: person,
+      kind: 'iso',
+      statutory: true,
+      quantity: 1000,
+      exercise_price: '10',
+      fair_market_value: '30',
+      shares: 334,
+      exercise_cents: 1_000_000,
+      tax_cents: 0,
+      cash_cents: 2000,
+      returns: false,
+    }),
+    sample(templates.share_withholding_statement, {
+      ...award,
+      holder: fund,
+      kind: 'nso',
+      statutory: false,
+      quantity: 1000,
+      exercise_price: '10',
+      fair_market_value: '25',
+      shares: 522,
+      exercise_cents: 1_000_000,
+      tax_cents: 303_750,
+      cash_cents: 1250,
+      returns: true,
+    }),
+    sample(templates.share_withholding_statement, {
+      ...award,
+      holder: person,
+      kind: 'rsu',
+      statutory: false,
+      quantity: 400,
+      exercise_price: null,
+      fair_market_value: '25',
+      shares: 121,
+      exercise_cents: 0,
+      tax_cents: 300_600,
+      cash_cents: 1900,
+      returns: false,
+    }),
+  ];
+};
+
 /** Shares for a person's cash and a fund's other consideration. */
 export function stockPapersOf(
   { company, founders, document_date }: FormationFacts,
@@ -124,5 +176,6 @@ export function stockPapersOf(
     ...grantAgreementsOf(plan, person, fund),
     ...restrictedStockOf(plan, person),
     ...noticesOf(shares, person),
+    ...withholdingsOf({ company, class_name: 'Common Stock', document_date }, person),
   ];
 }

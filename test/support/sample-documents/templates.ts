@@ -1,3 +1,4 @@
+import { bankStatement } from '../../../libs/banking/bank_statement/bank-statement.document';
 import { stockLedger } from '../../../libs/captable/cap_table/export/stock-ledger.document';
 import { charterAmendmentEvidence } from '../../../libs/charter/amendment/charter-amendment-evidence.document';
 import {
@@ -33,9 +34,11 @@ import {
   officersCertificate,
   secretaryCertificate,
 } from '../../../libs/exit/corporate_transaction/closing/closing-certificates.document';
+import { escrowAgreement } from '../../../libs/exit/corporate_transaction/closing/escrow-agreement.document';
+import { holdersNotice } from '../../../libs/exit/corporate_transaction/closing/holders-notice.document';
+import { letterOfTransmittal } from '../../../libs/exit/corporate_transaction/closing/letter-of-transmittal.document';
 import {
   assignmentAgreement,
-  escrowAgreement,
   resignationLetter,
   stockPower,
 } from '../../../libs/exit/corporate_transaction/closing/closing-deliveries.document';
@@ -47,12 +50,15 @@ import {
   articlesOfMerger,
   certificateOfMerger,
 } from '../../../libs/exit/corporate_transaction/merger-instrument.document';
+import { planOfConversion } from '../../../libs/exit/corporate_transaction/plan-of-conversion.document';
 import { dataRoomIndex } from '../../../libs/exit/data_room/data-room-index.document';
 import {
   articlesOfDissolution,
   certificateOfCancellation,
   certificateOfDissolution,
 } from '../../../libs/exit/dissolution/certificate-of-dissolution.document';
+import { certificateOfRevocation } from '../../../libs/exit/dissolution_revocation/certificate-of-revocation.document';
+import { noticeOfRejection, offerOfSecurity } from '../../../libs/exit/dissolution/claim-response.document';
 import { form966Record } from '../../../libs/exit/dissolution/form-966-record.document';
 import { distributionStatement, noticeOfDissolution } from '../../../libs/exit/dissolution/winding-up.document';
 import { fundsFlowStatement } from '../../../libs/exit/funds_flow/funds-flow-statement.document';
@@ -74,16 +80,23 @@ import { incorporatorAction } from '../../../libs/formation/documents/incorporat
 import { incorporatorReceipt } from '../../../libs/formation/documents/incorporator-receipt.document';
 import { initialBoardResolution } from '../../../libs/formation/documents/initial-board-resolution.document';
 import { initialMemberConsent } from '../../../libs/formation/documents/initial-member-consent.document';
+import { organizationalConsent } from '../../../libs/formation/documents/organizational-consent.document';
 import { operatingAgreement } from '../../../libs/formation/documents/operating_agreement/operating-agreement.document';
 import { restatementBoardConsent } from '../../../libs/formation/documents/restatement-board-consent.document';
 import { restatementMemberConsent } from '../../../libs/formation/documents/restatement-member-consent.document';
+import { inventionAssignment } from '../../../libs/formation/documents/invention-assignment.document';
 import { ss4Application } from '../../../libs/formation/documents/ss4-application.document';
 import {
   articlesOfIncorporation,
   articlesOfOrganization,
 } from '../../../libs/formation/documents/wyoming-articles.document';
 import { stockPurchaseAgreement } from '../../../libs/formation/founder_stock/stock-purchase-agreement.document';
+import { payoffAcknowledgment } from '../../../libs/financing/convertible/payoff-acknowledgment.document';
+import { planOfLiquidation } from '../../../libs/exit/dissolution/plan-of-liquidation.document';
+import { equityIncentivePlan } from '../../../libs/plans/equity_plan/equity-incentive-plan.document';
+import { exerciseNotice } from '../../../libs/plans/grant/exercise-notice.document';
 import { equityGrantAgreement } from '../../../libs/plans/grant/equity-grant-agreement.document';
+import { shareWithholdingStatement } from '../../../libs/plans/grant/share-withholding-statement.document';
 import { restrictedStockAgreement } from '../../../libs/plans/grant/restricted-stock-agreement.document';
 import { uncertificatedSharesNotice } from '../../../libs/stock/share_act/uncertificated-notice.document';
 import { stockSurrender } from '../../../libs/stock/share_cancellation/stock-surrender.document';
@@ -104,6 +117,11 @@ export const templates = {
   restatement_board_consent: restatementBoardConsent,
   restatement_member_consent: restatementMemberConsent,
   stock_purchase_agreement: stockPurchaseAgreement,
+  invention_assignment_agreement: inventionAssignment,
+  equity_incentive_plan: equityIncentivePlan,
+  notice_of_exercise: exerciseNotice,
+  payoff_acknowledgment: payoffAcknowledgment,
+  plan_of_liquidation: planOfLiquidation,
   subscription_agreement: subscriptionAgreement,
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
@@ -114,6 +132,7 @@ export const templates = {
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
   equity_grant_agreement: equityGrantAgreement,
   restricted_stock_agreement: restrictedStockAgreement,
+  share_withholding_statement: shareWithholdingStatement,
   uncertificated_shares_notice: uncertificatedSharesNotice,
   form_2553_record: form2553Record,
   form_966_record: form966Record,
@@ -129,13 +148,18 @@ export const templates = {
   filing_evidence: filingEvidence,
   amendment_evidence: amendmentEvidence,
   charter_amendment_evidence: charterAmendmentEvidence,
+  rejection_of_claim: noticeOfRejection,
+  offer_of_security: offerOfSecurity,
   certificate_of_dissolution: certificateOfDissolution,
+  certificate_of_revocation_of_dissolution: certificateOfRevocation,
   certificate_of_cancellation: certificateOfCancellation,
   articles_of_dissolution: articlesOfDissolution,
   certificate_of_merger: certificateOfMerger,
   articles_of_merger: articlesOfMerger,
   certificate_of_conversion: certificateOfConversion,
   articles_of_conversion: articlesOfConversion,
+  plan_of_conversion: planOfConversion,
+  organizational_consent: organizationalConsent,
   bill_of_sale: billOfSale,
   closing_certificate: closingCertificate,
   funds_flow_statement: fundsFlowStatement,
@@ -149,6 +173,8 @@ export const templates = {
   escrow_agreement: escrowAgreement,
   assignment_agreement: assignmentAgreement,
   stock_power: stockPower,
+  letter_of_transmittal: letterOfTransmittal,
+  notice_to_stockholders: holdersNotice,
   closing_binder: closingBinder,
   data_room_index: dataRoomIndex,
   notice_of_dissolution: noticeOfDissolution,
@@ -164,4 +190,5 @@ export const templates = {
   incorporator_receipt: incorporatorReceipt,
   minute_book: minuteBook,
   stock_ledger: stockLedger,
+  bank_statement: bankStatement,
 };

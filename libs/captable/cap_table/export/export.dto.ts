@@ -15,7 +15,7 @@ export const exportMedia = Object.values(exportFormats).map(({ media }) => media
 export class ExportCapTable extends ReadCapTable {
   @Field.enum(
     Object.keys(exportFormats),
-    'Format of the file. `ocf`: Open Cap Table Format 1.2.0 as a ZIP file. `xlsx`: a workbook. `csv`: one table.',
+    'File format. `ocf`: Open Cap Table Format 1.2.0 as a ZIP file. `xlsx`: a workbook. `csv`: one table.',
     { example: 'ocf' },
   )
   format: ExportFormat;
@@ -25,12 +25,14 @@ export class ExportCapTable extends ReadCapTable {
 
 export class PrintStockLedger extends ById {
   @Field.date(
-    "Date of the holdings (end of day), and of the last entries. Defaults to today on the company's " + 'clock.',
+    'Date of the holdings (end of day). Entries after this date are not included. Defaults to today in the ' +
+      "company's time zone.",
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;
   @Field.date(
-    'Date of the first entries. Defaults to all entries. A document holds at most 2,000 entries and holders.',
+    'Earliest entry date to include. By default, all entries are included. A document can contain ' +
+      'at most 2,000 entries and holders.',
     { optional: true, example: '2026-01-01' },
   )
   since?: string;

@@ -9,7 +9,7 @@ import type { PrintStockLedger } from './export.dto';
 import { ledgerFacts, type ClassFacts, type EntryFacts, type LedgerFacts } from '#captable/ledger_facts';
 import { sumsOf } from './export-tables';
 
-/** A longer document is unreadable for people. */
+/** Nobody reads a longer document. */
 const maxLines = 2000;
 
 const amount = ({ class_type }: ClassFacts, quantity: number): number | string =>
@@ -20,7 +20,7 @@ const words = (kind: string): string =>
     .replaceAll('_', ' ')
     .replace(/^./, (first) => first.toUpperCase());
 
-/** Renders in the background. Returns 409 `invalid_state_transition` if no ledger exists yet. */
+/** Returns 409 `invalid_state_transition` if no ledger exists yet. */
 export async function printLedger(
   { id, as_of, since }: PrintStockLedger,
   { work, read }: RequestContext,
@@ -40,7 +40,7 @@ export async function printLedger(
   if (lines > maxLines)
     throw invalidParam(
       'since',
-      `The document would have ${lines} entries and holders, and the limit is ${maxLines}. Choose a ` +
+      `The document would have ${lines} entries and holders, but the limit is ${maxLines}. Choose a ` +
         'later since or another format.',
       'too_large',
     );

@@ -8,7 +8,7 @@ import { printLedger } from './ledger-document';
 @Resource({
   path: 'documents',
   entity: Document,
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class StockLedgerController {
   @Operation('POST /entities/:id/cap_table/stock_ledger', {
@@ -16,8 +16,8 @@ export class StockLedgerController {
     refuses: ['invalid_state_transition'],
     summary: 'Print a stock ledger',
     doc:
-      "Creates a document of the stock ledger of a corporation, or of the register of an LLC's members, at " +
-      'the end of a date. The PDF is written in the background.',
+      "Creates a document showing a corporation's stock ledger, or an LLC's register of members, as " +
+      'of the end of a given date. The PDF is generated in the background.',
     callers: { discloses: 'company' },
   })
   printStockLedger(@Input() input: PrintStockLedger, @Ctx() ctx: RequestContext) {

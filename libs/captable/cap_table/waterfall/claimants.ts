@@ -10,14 +10,14 @@ import type { Claiming } from './rights-treatment';
 import type { Claim } from './waterfall';
 import type { ModelWaterfall } from './waterfall.dto';
 
-/** Convertibles count all grants and warrants, including those without a payout. */
+/** Convertibles count all grants and warrants, paid or not. */
 export interface Claimed {
   standings: readonly ShareHolding[];
   classes: readonly ClaimingClass[];
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
   convertibles: readonly Claiming[];
-  /** Shares of common stock that convertibles count but nobody gets paid for. Default 0. */
+  /** Shares of common stock that convertibles count and nobody is paid for. Default 0. */
   unpaid?: number;
 }
 
@@ -46,17 +46,17 @@ export interface Claimants {
   prices: Prices;
   /** Convertibles that claim like a class of stock. */
   classed: readonly { one: Claiming; claim: Claim }[];
-  /** Convertibles whose count depends on the choices of others. */
+  /** The count depends on the choices of others. */
   unclassed: readonly Claiming[];
   rank: Record<ModeledConvertible['kind'], number>;
-  /** Shares outside the claims that convertibles count in their capitalization. */
+  /** Other shares that convertibles count in the capitalization. */
   besides: number;
 }
 
 export const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Returns 409 if the ledger lacks a term that decides a payout. */
+/** 409 if the ledger lacks a term that decides a payout. */
 export function claimantsOf(
   as_of: LegalDate,
   { standings, classes, grants: allGrants, warrants: allWarrants, convertibles, unpaid = 0 }: Claimed,
@@ -78,10 +78,11 @@ export function claimantsOf(
     unpaid +
     total(options.map(({ quantity }) => quantity));
   if (!Number.isSafeInteger(stockAndRights))
-    throw refuse('The number of as-converted shares is too large to count exactly.');
+    throw refuse('The number of as-converted shares is too large to calculate exactly.');
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
   const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
-  if (!leavesSomething(unclassed)) throw refuse('The valuation caps of the convertibles take the entire company.');
+  if (!leavesSomething(unclassed))
+    throw refuse('At their valuation caps, the convertibles would receive the entire company.');
   return {
     table,
     held,

@@ -1,14 +1,17 @@
 import type { ModeledConvertible } from '#financing/round_model';
 
 /**
- * Agreed treatment of rights in a sale. `cash_out` pays vested options and the amount of SAFEs. Without an agreement
- * each holder takes the better result under the documents.
+ * `cash_out` pays vested options and the amount of SAFEs. Without an agreement each holder takes the better result
+ * under the documents.
  */
 export interface Treatment {
   options?: 'cash_out' | 'cancel';
   safes?: 'cash_out' | 'convert';
   notes?: 'repay' | 'convert';
+  /** Treatment of unvested stock. `hold` pays its proceeds as it vests, as the purchase agreements provide. */
+  restricted_stock?: RestrictedStockTreatment;
 }
+export type RestrictedStockTreatment = 'hold' | 'repurchase' | 'accelerate';
 
 export type Claiming = ModeledConvertible & { must_convert?: boolean };
 

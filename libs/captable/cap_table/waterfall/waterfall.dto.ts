@@ -6,7 +6,7 @@ const convertiblesCounted = ['none', 'outstanding'] as const;
 const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
-  @Field.string('Name of this group of options.', { max: 200, example: 'Options of 2026' })
+  @Field.string('Name of the group of options.', { max: 200, example: 'Options of 2026' })
   name: string;
   @Field.integer('Number of common shares.', { min: 1, max: 10 ** 12, example: 300_000 })
   quantity: number;
@@ -16,32 +16,33 @@ class OutstandingOptionsInput {
 
 export class ModelWaterfall extends ById {
   @Field.integer(
-    'Proceeds to divide in cents: the price less debts and costs, and less payments on SAFEs and notes ' +
-      'unless they take part.',
+    'Proceeds to divide, in cents: the price less debts and costs, and less payments on SAFEs and ' +
+      'notes that do not participate.',
     { example: 3_000_000_000 },
   )
   proceeds_cents: number;
-  @Field.date("Date of the cap table to use (end of day). Defaults to today on the company's clock.", {
+  @Field.date("Date of the cap table to use (end of day). Defaults to today in the company's time zone.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
   @Field.objects(
     () => OutstandingOptionsInput,
-    'Additional vested options and warrants for common stock, exercised if profitable. Defaults to none.',
+    'Other vested options and warrants for common stock, treated as exercised when in the money. Defaults to none.',
     { optional: true, maxItems: 50 },
   )
   options?: OutstandingOptionsInput[];
   @Field.enum(
     grantsCounted,
-    'Grants that take part. `vested` includes shares vested on the date or by a change of control. `all` ' +
-      'assumes full vesting. Defaults to none.',
+    'Grants to include. `vested` includes shares that have vested by the date or that vest on a ' +
+      'change of control. `all` assumes full vesting. Defaults to none.',
     optional,
   )
   grants?: (typeof grantsCounted)[number];
   @Field.enum(
     warrantsCounted,
-    'Whether outstanding warrants for common stock take part, exercised if profitable. Defaults to none.',
+    'Whether outstanding warrants for common stock participate. Participating warrants are ' +
+      'treated as exercised when in the money. Defaults to none.',
     optional,
   )
   warrants?: (typeof warrantsCounted)[number];
@@ -60,20 +61,22 @@ class ClassPayoutView {
   share_class_id: string;
   @Field.string('Name of the class in the charter.', { example: 'Series Seed Preferred Stock' })
   name: string;
-  @Field.boolean('Whether the class is paid as common stock rather than by its preference. True for common stock.')
+  @Field.boolean(
+    'Whether the class is paid as common stock instead of receiving its preference. True for common stock.',
+  )
   as_common: boolean;
   @Field.integer('Number of shares held.', { example: 2_000_000 })
   quantity: number;
-  @Field.integer('Total proceeds of the class in cents.', { example: 600_000_000 })
+  @Field.integer('Total proceeds for the class, in cents.', { example: 600_000_000 })
   amount_cents: number;
 }
 
 class OptionsPayoutView {
   @Field.string('Name from the request.', { example: 'Options of 2026' })
   name: string;
-  @Field.boolean('Whether the options are exercised because a share is worth more than the exercise price.')
+  @Field.boolean('Whether the options are treated as exercised because they are in the money.')
   exercised: boolean;
-  @Field.integer('Proceeds above the exercise price in cents.', { example: 75_000_000 })
+  @Field.integer('Proceeds above the exercise price, in cents.', { example: 75_000_000 })
   amount_cents: number;
 }
 
@@ -84,11 +87,11 @@ class GrantPayoutView {
   stakeholder_id: string;
   @Field.integer('Number of participating shares.', { example: 60_000 })
   quantity: number;
-  @Field.decimal('Exercise price per share. Null for units.', { nullable: true, example: '0.5' })
+  @Field.decimal('Exercise price per share. Null for restricted stock units.', { nullable: true, example: '0.5' })
   exercise_price: string | null;
-  @Field.boolean('Whether the grant is exercised. True for units.')
+  @Field.boolean('Whether the grant is treated as exercised. Always true for restricted stock units.')
   exercised: boolean;
-  @Field.integer('Proceeds above the exercise price in cents.', { example: 4_500_000 })
+  @Field.integer('Proceeds above the exercise price, in cents.', { example: 4_500_000 })
   amount_cents: number;
 }
 
@@ -101,9 +104,9 @@ class WarrantPayoutView {
   quantity: number;
   @Field.decimal('Exercise price per share.', { example: '1.25' })
   exercise_price: string;
-  @Field.boolean('Whether the warrant is exercised.')
+  @Field.boolean('Whether the warrant is treated as exercised.')
   exercised: boolean;
-  @Field.integer('Proceeds above the exercise price in cents.', { example: 4_500_000 })
+  @Field.integer('Proceeds above the exercise price, in cents.', { example: 4_500_000 })
   amount_cents: number;
 }
 
@@ -123,14 +126,14 @@ class PositionPayoutView {
   share_class_id: string;
   @Field.integer('Quantity of the class.', { example: 2_000_000 })
   quantity: number;
-  @Field.integer('Proceeds from the class in cents.', { example: 600_000_000 })
+  @Field.integer('Proceeds from the class, in cents.', { example: 600_000_000 })
   amount_cents: number;
 }
 
 class HolderPayoutView {
   @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('Total proceeds from stock in cents.', { example: 600_000_000 })
+  @Field.integer("Holder's total proceeds from stock, in cents.", { example: 600_000_000 })
   amount_cents: number;
   @Field.objects(() => PositionPayoutView, 'Proceeds by class.')
   positions: PositionPayoutView[];
@@ -143,7 +146,7 @@ export class WaterfallView {
   entity_id: string;
   @Field.date('Date of the cap table used (end of day).')
   as_of: string;
-  @Field.integer('Proceeds divided in cents. All amounts add up to this number (largest remainder).', {
+  @Field.integer('Proceeds to be divided, in cents. All amounts add up to this total (largest remainder).', {
     example: 3_000_000_000,
   })
   proceeds_cents: number;
@@ -155,8 +158,10 @@ export class WaterfallView {
   grants: GrantPayoutView[];
   @Field.objects(() => WarrantPayoutView, 'Participating warrants, oldest first.', { maxItems: 100_000 })
   warrants: WarrantPayoutView[];
-  @Field.objects(() => ConvertiblePayoutView, 'Participating SAFEs and notes, oldest first.', { maxItems: 200 })
+  @Field.objects(() => ConvertiblePayoutView, 'SAFEs and notes included in the model, oldest first.', { maxItems: 200 })
   convertibles: ConvertiblePayoutView[];
-  @Field.objects(() => HolderPayoutView, 'Holders, in the order of their first holding.', { maxItems: 1_000_000 })
+  @Field.objects(() => HolderPayoutView, 'Holders, ordered by the date they first held shares.', {
+    maxItems: 1_000_000,
+  })
   holders: HolderPayoutView[];
 }

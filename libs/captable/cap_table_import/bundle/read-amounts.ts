@@ -3,7 +3,7 @@ import { unprintable } from '#platform/documents/printable';
 import type { Monetary } from '#captable/ocf';
 import type { Findings, BundlePlace, Rule } from './findings';
 
-/** Normalizes sign and zeros. Null for a negative number or over sixteen integer digits. */
+/** Null for a negative number or over sixteen integer digits. */
 export function decimalOf(numeric: string): string | null {
   const bare = numeric.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
   if (/^-0(\.0*)?$/.test(bare)) return '0';
@@ -67,7 +67,7 @@ export class Reading {
       this.refuse(
         field,
         'currency',
-        `is ${monetary.amount}, but must come to whole cents, from ${least} to ${mostCents}.`,
+        `is ${monetary.amount}, but must be in whole cents, from ${least} to ${mostCents}.`,
       );
     return null;
   }

@@ -17,7 +17,7 @@ import { centsIn, decimalOf, Reading } from '../bundle/read-amounts';
 import { Findings, type BundlePlace } from '../bundle/findings';
 import type { PromiseIssuance } from './convertible-issuance';
 
-/** Null for mechanisms other than those of SAFEs and notes. */
+/** Null for other mechanisms than those of SAFEs and notes. */
 interface Mechanism {
   type: string;
   conversion_mfn?: boolean;
@@ -64,7 +64,7 @@ const ofFinancing = ({
   conversion_right: { converts_to_future_round: future, converts_to_stock_class_id: of },
 }: Trigger): boolean => future ?? of === undefined;
 
-/** Reads the terms from the financing triggers. Other triggers must match our terms, or they are reported. */
+/** Reads the terms from the financing triggers. Other triggers must match our terms. */
 export function readTerms(
   value: ConvertibleIssuance,
   kind: 'safe' | 'note',
@@ -80,7 +80,7 @@ export function readTerms(
   const [financing, ...others] = value.conversion_triggers
     .filter(ofFinancing)
     .map(({ conversion_right }) => conversion_right.conversion_mechanism);
-  if (!financing) refuse('No trigger is a financing. A SAFE or note must convert in a financing.');
+  if (!financing) refuse('None of the triggers is a financing. A SAFE or note must convert in a financing.');
   if (!financing || whys.size > 0) return null;
   const said = canonicalize([
     figuresOf(financing),
@@ -102,7 +102,7 @@ export function readTerms(
       (discount !== null && discount !== figures.discount) ||
       loan !== figures.loan
     )
-      refuse('The terms in a sale must match the terms in a financing.');
+      refuse('The conversion terms for a sale must match those for a financing.');
   const cap =
     financing.conversion_valuation_cap === undefined
       ? null
@@ -127,7 +127,7 @@ function checkTrigger(
 ): void {
   if (['AUTOMATIC_ON_DATE', 'ELECTIVE_AT_WILL', 'ELECTIVE_IN_RANGE'].includes(type))
     refuse(
-      `Trigger ${trigger_id} converts on a date or at will (${type}). Minutebook supports conversion in ` +
+      `Trigger ${trigger_id} converts on a set date or at will (${type}). Minutebook supports only conversion in ` +
         'a financing and payment in a sale.',
     );
   if (mechanism.type !== mechanisms[kind])
@@ -168,7 +168,6 @@ const percentOf = (part: string): string =>
   fromScaled(toScaled(decimalOf(part.startsWith('.') ? `0${part}` : part)!) * 100n);
 const places = (percent: string): number => (percent.split('.')[1] ?? '').length;
 
-/** A zero discount is no discount. */
 function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
   const { discount } = figuresOf(mechanism);
   if (discount === null) return null;
@@ -177,7 +176,7 @@ function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
   return discount;
 }
 
-/** The basis decides the number of shares, so this never guesses it. */
+/** Never guesses, because the basis decides the number of shares. */
 function basisOf(
   { conversion_timing: timing, capitalization_definition_rules: rules }: Mechanism,
   refuse: Refuse,
@@ -205,13 +204,13 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   } = mechanism;
   const interest_rate_percent = rate === undefined ? '0' : percentOf(rate.rate);
   if (another ?? rate?.accrual_end_date)
-    refuse('The interest rate changes or ends on a date. A note must have one rate until it ends.');
+    refuse('The interest rate changes or ends on a set date. A note must have a single rate for its entire term.');
   if (places(interest_rate_percent) > 4 || toScaled(interest_rate_percent) >= toScaled('100'))
     refuse(`The interest rate is ${interest_rate_percent}%, but must be below 100% with at most four decimal places.`);
   if (interest_payout === 'CASH' && interest_rate_percent !== '0')
-    refuse('The note pays interest in cash before it ends. Minutebook supports accrued interest only.');
+    refuse('The note pays interest in cash before maturity. Minutebook supports accrued interest only.');
   if (compounding_type === 'COMPOUNDING' && period === 'DAILY')
-    refuse('Interest compounds daily. Minutebook supports monthly, quarterly, semi-annual and annual compounding.');
+    refuse('Daily compounding is not supported. Use monthly, quarterly, semiannual, or annual compounding.');
   const compounding =
     compounding_type === 'SIMPLE'
       ? 'none'
@@ -238,7 +237,7 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   };
 }
 
-/** Keeps the wording of triggers that differ from our terms, but ignores it in calculations. */
+/** Triggers that differ from our terms stay in their wording and outside calculations. */
 export function saysNoMore(value: ConvertibleIssuance): boolean {
   const [kind, found] = [kindOf(value), new Findings()];
   const terms = kind && readTerms(value, kind, { file: '', id: null }, found);

@@ -54,7 +54,7 @@ export function readRights(
     if (value.exercise_price === undefined || (price !== null && toScaled(price) === 0n))
       refuse('A warrant must have an exercise price above zero.');
     if (value.vesting_terms_id !== undefined || value.vestings !== undefined)
-      refuse('The warrant vests. Minutebook supports warrants that are exercisable from the issue date.');
+      refuse('The warrant is subject to vesting. Minutebook supports only warrants exercisable from the issue date.');
     if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No class has the id ${shares.of}.`);
     const quantity = shares && reading.shares('quantity', shares.quantity);
     const expires_on = lastDayOf(value, refuse);
@@ -107,12 +107,12 @@ function sharesOf(
     [...(quantity === undefined ? [] : [quantity]), ...[first, ...others].map((one) => one.quantity!)].map(wholeOf),
   );
   if (amounts.size > 1 || others.some(({ of }) => of !== first.of)) {
-    refuse('The triggers and quantity must all state the same class and number of shares.');
+    refuse('The triggers and quantity must all specify the same class and number of shares.');
     return null;
   }
   if ([first, ...others].some(({ type }) => type === 'AUTOMATIC_ON_DATE'))
     refuse(
-      'The warrant is exercised automatically on a date (AUTOMATIC_ON_DATE). Minutebook supports ' +
+      'The warrant is exercised automatically on a set date (AUTOMATIC_ON_DATE). Minutebook supports only ' +
         'exercise by the holder.',
     );
   return { of: first.of!, quantity: first.quantity! };
@@ -125,11 +125,13 @@ function lastDayOf(
 ): LegalDate | null {
   const [first, another] = new Set(triggers.flatMap(({ end_date }) => (end_date === undefined ? [] : [end_date])));
   if (another !== undefined || (says !== undefined && first !== undefined && says !== first))
-    refuse('The triggers and warrant_expiration_date state different end dates. A warrant must have one.');
+    refuse(
+      'The triggers and warrant_expiration_date specify different end dates. A warrant must have a single end date.',
+    );
   return says ?? first ?? null;
 }
 
-/** Keeps the wording of other triggers, but ignores it in calculations. */
+/** Other triggers stay in their wording and outside calculations. */
 export const isExercisedAtWill = ({ date, exercise_triggers: triggers }: WarrantIssuance): boolean =>
   triggers.every(
     ({ type, start_date }) => type === 'ELECTIVE_AT_WILL' || (type === 'ELECTIVE_IN_RANGE' && start_date! <= date),

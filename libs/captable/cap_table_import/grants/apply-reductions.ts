@@ -1,7 +1,8 @@
 import { lastDayAfter } from '#equity/post-termination-exercise';
 import { issuableOf, unvestedOf } from '#equity/grant-vesting';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { ours } from '#kernel/sentence';
+import { nonstatutoryFrom } from '#law/federal/option-terms';
+import { ours, sentence } from '#kernel/sentence';
 import type { SecurityVesting } from '#ledger/security';
 import { earlyVesting, vestsOnDays } from '#plans/grant';
 import type { Findings } from '../bundle/findings';
@@ -11,8 +12,12 @@ import type { Compensation } from './compensations';
 import type { GrantReduction } from './read-reductions';
 import type { GrantState, GrantStatements } from './grant-state';
 
-/** At most the vested shares. */
-export function issue(grantState: GrantState, grantReduction: GrantReduction, found: Findings): void {
+/** Issues at most the vested shares. The company may withhold some for the exercise price or taxes. */
+export function issue(
+  grantState: GrantState,
+  grantReduction: GrantReduction,
+  { told, found }: { told: GrantStatements; found: Findings },
+): void {
   const { numbers, now } = grantState;
   const {
     place,
@@ -30,7 +35,7 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
       isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.',
     );
   if (!stock) wrong('The transaction issues no stock.');
-  else if (stock.quantity !== quantity)
+  else if (stock.quantity > quantity)
     wrong(`The resulting stock has ${stock.quantity} shares, but the transaction takes ${quantity}.`);
   else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
     wrong('The resulting stock must have the class and holder of the grant.');
@@ -52,7 +57,27 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
   if (stock && isOption) checkPaid(grantState, stock, found);
   if (stock && quantity > vested && quantity <= most) goOnVesting(grantState, grantReduction, { stock, vested }, found);
   numbers.issued_quantity += quantity;
+  withhold(grantState, grantReduction, { told, found });
   if (grantState.left === 0) grantState.outcome = does === 'exercise' ? 'exercised' : 'released';
+}
+
+/** Withheld shares become unissued unless the bundle returns them to the pool. */
+function withhold(
+  { numbers }: GrantState,
+  grantReduction: GrantReduction,
+  { told, found }: { told: GrantStatements; found: Findings },
+): void {
+  const { place, quantity, stock } = grantReduction;
+  const withheld = stock === null ? 0 : Math.max(0, quantity - stock.quantity);
+  const returned = told.returnedBy(grantReduction);
+  grantReduction.withheld = withheld;
+  grantReduction.returns = withheld > 0 && returned === withheld ? withheld : 0;
+  numbers.withheld_quantity += withheld;
+  if (withheld > 0)
+    found.warn(
+      place,
+      sentence`The transaction takes ${quantity} shares and issues ${stock!.quantity}: the rest is withheld.`,
+    );
 }
 
 /** A bundle may state the value of the stock in place of the exercise price. */
@@ -99,7 +124,7 @@ export const untilServiceEnded = ({
     ? continued
     : new Map([...continued].map(([id, vesting]) => [id, { ...vesting, service_ended_on }]));
 
-/** Unvested at the end of service, expired, or replaced. */
+/** Cancels unvested, expired or replaced shares. */
 export function cancel(
   grantState: GrantState,
   grantReduction: GrantReduction,
@@ -155,5 +180,6 @@ export function endService(grantState: GrantState, on: LegalDate, terms: Compens
   const last = lastDayAfter(terms, on, numbers.service_ended_by, terms.term_ends_on);
   grantState.undecided = last === undefined;
   numbers.service_ended_on = on;
+  numbers.nonstatutory_from = nonstatutoryFrom(terms.kind, on, numbers.service_ended_by);
   numbers.expires_on = last === undefined ? terms.term_ends_on : last;
 }

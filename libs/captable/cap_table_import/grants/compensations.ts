@@ -88,7 +88,7 @@ export function readCompensations(
       );
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
-    // Continues with a single share to find other errors.
+    // An unreadable number counts as a single share, to find other errors.
     if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 1, terms });
   }
   return read;
@@ -148,7 +148,7 @@ const mostDays = 36_525;
 type ToldAfter = Pick<Grant, keyof AfterService>;
 const untold: ToldAfter = { post_termination_months: null, exercise_windows: [] };
 
-/** Keeps days as days. The most common number of months becomes the default. */
+/** Days stay days. The most common number of months becomes the default. */
 function afterServiceOf(
   told: CompensationIssuance['termination_exercise_windows'],
   refuse: (why: string) => void,
@@ -162,7 +162,7 @@ function afterServiceOf(
   const twice = windows.some(
     ({ reason, period, unit }) => first.get(reason)!.period !== period || first.get(reason)!.unit !== unit,
   );
-  if (twice) refuse('The grant has two different exercise windows for one reason.');
+  if (twice) refuse('The grant has two different exercise windows for the same reason.');
   const tooLong = windows.some(({ period, unit }) => period > (unit === 'days' ? mostDays : mostMonths));
   if (tooLong) refuse('An exercise window is longer than 100 years.');
   if (twice || tooLong) return untold;

@@ -10,7 +10,7 @@ import type { Compensation } from './compensations';
 import type { GrantReduction } from './read-reductions';
 import type { GrantState } from './grant-state';
 
-/** Applies splits that the bundle omits for a grant. A full termination on the day of a split precedes it. */
+/** Applies splits that the bundle omits. A full termination on the day of a split precedes it. */
 export function pass(
   grantState: GrantState,
   act: { at: number; value: { date: LegalDate } },
@@ -48,6 +48,7 @@ export function carry(grantState: GrantState, split: ImportedSplit, found: Findi
     does: 'split',
     quantity: grantState.left,
     returns: 0,
+    withheld: 0,
     stock: null,
     next: null,
     split,

@@ -29,10 +29,12 @@ export interface VestingStatements {
 export interface GrantStatements extends VestingStatements {
   splits: readonly ImportedSplit[];
   reductions: ReadonlyMap<string, GrantReduction[]>;
-  /** Securities with an unintelligible act, which are skipped. */
+  /** Securities with an unintelligible act. */
   doubtful: ReadonlySet<string>;
   replaces: ReadonlyMap<Compensation, Compensation>;
   returned(grantReduction: GrantReduction): boolean;
+  /** Shares that the bundle returns to the pool with an act. */
+  returnedBy(grantReduction: GrantReduction): number;
 }
 
 export type Numbers = Pick<
@@ -40,10 +42,12 @@ export type Numbers = Pick<
   | 'quantity'
   | 'issued_quantity'
   | 'returned_quantity'
+  | 'withheld_quantity'
   | 'vesting'
   | 'vesting_facts'
   | 'service_ended_on'
   | 'service_ended_by'
+  | 'nonstatutory_from'
   | 'expires_on'
   | 'exercise_price'
   | 'fair_market_value'
@@ -56,7 +60,7 @@ export interface ImportedGrant {
   outcome: Outcome;
   replaces: Compensation | null;
   reductions: GrantReduction[];
-  /** Vesting of early-exercised stock without its own statement, by security. */
+  /** Vesting of stock without its own statement, by security. */
   continued: ReadonlyMap<string, SecurityVesting>;
   why: string | null;
 }

@@ -181,6 +181,7 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
       doubtful,
       replaces: replacements(compensations, { reductions, doubtful }, found),
       returned: () => true,
+      returnedBy: () => 0,
     },
     found,
   );
@@ -329,7 +330,7 @@ it('imports exercise windows by what ended service, in days as days, and tells n
   expect(await termsOf([])).toEqual([null, [], [], []]);
   expect(
     await termsOf([...windows(3, 'MONTHS', 'VOLUNTARY_OTHER'), ...windows(90, 'DAYS', 'VOLUNTARY_OTHER')]),
-  ).toEqual([null, [], ['not_expressible: The grant has two different exercise windows for one reason.'], []]);
+  ).toEqual([null, [], ['not_expressible: The grant has two different exercise windows for the same reason.'], []]);
   expect(await termsOf(windows(Number.MAX_SAFE_INTEGER, 'DAYS', 'VOLUNTARY_OTHER'))).toEqual([
     null,
     [],

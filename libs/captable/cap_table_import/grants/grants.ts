@@ -11,7 +11,6 @@ import type { ImportedGrant, Numbers, GrantState, GrantStatements } from './gran
 import { cancel, endService, issue, untilServiceEnded } from './apply-reductions';
 import { accelerate, reachMilestones, readVesting } from './grant-vesting-events';
 
-/** Follows each grant through the balances that its acts leave. */
 export function readGrants(
   compensations: ReadonlyMap<string, Compensation>,
   grantStatements: GrantStatements,
@@ -41,7 +40,7 @@ export function readGrants(
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
   }
-  // A wrong or skipped act may have created an unreachable grant.
+  // A wrong or skipped act may have created the grant.
   const lost = reading.broken.size > 0 || grantStatements.doubtful.size > 0;
   for (const one of compensations.values())
     if (!lost && !reading.reached.has(one))
@@ -62,7 +61,7 @@ interface Following {
   found: Findings;
   replaced: ReadonlySet<Compensation>;
   reached: Set<Compensation>;
-  /** Grants with errors, not followed further. */
+  /** Grants that are not followed further. */
   broken: Set<Compensation>;
 }
 
@@ -115,10 +114,12 @@ function begin(first: Compensation, grantStatements: GrantStatements, found: Fin
     quantity,
     issued_quantity: 0,
     returned_quantity: 0,
+    withheld_quantity: 0,
     vesting,
     vesting_facts: { milestones: [], accelerations: [] },
     service_ended_on: null,
     service_ended_by: said && said.by,
+    nonstatutory_from: null,
     expires_on: terms.term_ends_on,
     exercise_price: terms.exercise_price,
     fair_market_value: null,
@@ -147,7 +148,7 @@ function begin(first: Compensation, grantStatements: GrantStatements, found: Fin
   return grantState;
 }
 
-/** Returns the next security, or null if the security remains. */
+/** Returns null if the security remains. */
 function carryOn(
   grantState: GrantState,
   first: Compensation,
@@ -188,7 +189,8 @@ function carryOn(
     grantState.reductions.push(taking);
     grantState.left -= taking.quantity - taking.after;
     grantState.end = taking;
-    if (taking.does === 'exercise' || taking.does === 'release') issue(grantState, taking, found);
+    if (taking.does === 'exercise' || taking.does === 'release')
+      issue(grantState, taking, { told: grantStatements, found });
     else if (taking.split) splitAsTold(grantState, taking, taking.split, found);
     else cancel(grantState, taking, { first, told: grantStatements, found, replaced });
     if (next) priceSince(grantState, next);

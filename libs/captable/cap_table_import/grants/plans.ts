@@ -27,7 +27,7 @@ export interface ReturnToPool {
   stock_plan_id: string;
   quantity: string;
 }
-/** `of`: the class id in the bundle. `returns`: whether cancelled shares return to the pool. */
+/** `of`: the class id. `returns`: cancelled shares return to the pool. */
 export interface ImportedPlan {
   at: number;
   place: BundlePlace;
@@ -165,6 +165,7 @@ function adopt(into: ImportRecorder, plan: ImportedPlan, first: number): void {
     resolution_id: null,
     stockholder_consent_id: null,
     auto_generated: false,
+    withheld_shares_return: false,
     document_id: null,
     metadata: { ocf_id },
   });

@@ -13,10 +13,7 @@ const does = { EXERCISE: 'exercise', RELEASE: 'release', CANCELLATION: 'cancel',
 const reducingActType = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
 export const isReducingAct = (type: string): boolean => reducingActType.test(type);
 
-/**
- * An act that reduces a grant, with the shares returned, the stock created and the named balance. A split takes all
- * remaining shares and creates `after`, in the replacement or else under the same security.
- */
+/** A split takes all remaining shares and creates `after`, in the replacement or else under the same security. */
 export interface GrantReduction {
   at: number;
   place: BundlePlace;
@@ -24,6 +21,8 @@ export interface GrantReduction {
   does: (typeof does)[keyof typeof does] | 'split';
   quantity: number;
   returns: number;
+  /** Shares withheld for the exercise price or taxes. */
+  withheld: number;
   stock: Issued | null;
   next: Compensation | null;
   split: ImportedSplit | null;
@@ -43,8 +42,8 @@ export interface ReductionsRead {
 }
 
 /**
- * In order of date, by security. Exercise and release lack a field for the balance, so without a resulting grant the
- * same security continues.
+ * Lists reductions by security and date. Exercise and release lack a field for the balance, so without a resulting
+ * grant the same security continues.
  */
 export function readReductions(
   acts: readonly Located<Value>[],
@@ -85,7 +84,10 @@ export function readReductions(
       );
     if (found.count > before) for (const id of [value.security_id, ...ids]) doubtful.add(id);
     const told = act === 'cancel' ? splitBy(value) : null;
-    if (told) return [{ at, place, value, does: 'split', quantity, returns: 0, stock: null, ...told, prices: null }];
+    if (told)
+      return [
+        { at, place, value, does: 'split', quantity, returns: 0, withheld: 0, stock: null, ...told, prices: null },
+      ];
     return [
       {
         at,
@@ -94,6 +96,7 @@ export function readReductions(
         does: act,
         quantity,
         returns: quantity,
+        withheld: 0,
         stock: stock ?? null,
         next: next ?? null,
         split: null,

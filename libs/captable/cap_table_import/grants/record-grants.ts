@@ -27,7 +27,7 @@ export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
     } = compensation;
     const retracted = outcome === 'retracted';
     const pool = (by: number, day = on): Free[] =>
-      retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
+      retracted || by === 0 ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
     // The act that leaves a balance creates it.
     const made = replaces && leftOf.get(compensation) === replaces;
     const issue: Recorded = {
@@ -50,11 +50,9 @@ export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
           takes: grantReduction.value.security_id,
           makes: [grantReduction.stock, grantReduction.next].flatMap((one) => (one ? [one.value.security_id] : [])),
           frees:
-            grantReduction.does === 'cancel'
+            grantReduction.split === null
               ? pool(grantReduction.returns, grantReduction.value.date)
-              : grantReduction.split
-                ? pool(grantReduction.quantity - grantReduction.after, grantReduction.value.date)
-                : [],
+              : pool(grantReduction.quantity - grantReduction.after, grantReduction.value.date),
           record: (into) => recordTaking(into, { grant, taking: grantReduction, id: ids.get(compensation)! }),
         })),
     ];
@@ -110,7 +108,8 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
   into.granted.set(id, made);
   if (numbers.service_ended_on !== null) rows.move(made, grantMachine.moves.terminate);
   const last = lastMove[outcome];
-  if (last) rows.move(made, grantMachine.moves[last]);
+  if (last === 'lapse') rows.move(made, grantMachine.moves.lapse, lapseOf(grant));
+  else if (last) rows.move(made, grantMachine.moves[last]);
   else if (numbers.expires_on !== null && numbers.quantity > numbers.issued_quantity + numbers.returned_quantity)
     rows.watch(made);
   if (before)
@@ -125,6 +124,11 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
     promise({ id, ...where }, quantity),
     { ocf_id: value.id },
   );
+}
+
+function lapseOf({ reductions }: ImportedGrant): Pick<Grant, 'ended_on' | 'status_reason'> {
+  const ended_on = reductions.at(-1)!.value.date;
+  return { ended_on, status_reason: `The imported records end the grant on ${ended_on}.` };
 }
 
 /** A replacement moves its predecessor. */
@@ -151,6 +155,7 @@ function recordTaking(
     does,
     quantity,
     returns,
+    withheld,
     stock,
     split,
     after,
@@ -165,7 +170,7 @@ function recordTaking(
       does === 'exercise' ? 'equity_compensation_exercise' : 'equity_compensation_release',
       date,
       { ...where, security_id: security.id },
-      settlement(of, security),
+      settlement(of, security, { shares: withheld, returns: returns > 0 }),
       metadata,
     );
     return;

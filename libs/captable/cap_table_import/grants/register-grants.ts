@@ -67,7 +67,16 @@ export function readGranted(
   const replaces = replacements(compensations, { reductions, doubtful }, found);
   const grants = readGrants(
     compensations,
-    { ...vesting, charter, splits, reductions, doubtful, replaces, returned: returnsWith(compensations, returned) },
+    {
+      ...vesting,
+      charter,
+      splits,
+      reductions,
+      doubtful,
+      replaces,
+      returned: returnsWith(compensations, returned),
+      returnedBy: ({ value: { security_id, date } }) => returned(security_id, date),
+    },
     found,
   );
   const continued = new Map(grants.flatMap((grant) => [...grant.continued]));
@@ -77,7 +86,6 @@ export function readGranted(
 type OfSecurity = { security_id: string };
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
-/** By the plan's rule or an explicit statement. */
 const returnsWith =
   (compensations: ReadonlyMap<string, Compensation>, returned: Returned) =>
   ({ value: { security_id, date }, quantity }: GrantReduction): boolean =>

@@ -10,7 +10,7 @@ export interface Dated {
   on: LegalDate;
   quantity: number;
 }
-/** A repeated condition: its period in months from the start, and the fraction that vests each time. */
+/** Period in months from the start, and the fraction that vests each time. */
 export interface Link {
   months: number | null;
   occurrences: number;
@@ -44,8 +44,8 @@ const lastYear = '2200';
 const byStart = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
 
 /**
- * Reads a chain of conditions that vests the whole, with the dates and shares of its allocation rule. Returns a
- * sentence for other graphs (Open Cap Table Format, objects VestingTerms and VestingCondition; enum AllocationType).
+ * A chain of conditions that vests the whole. Returns a sentence for other graphs (Open Cap Table Format, objects
+ * VestingTerms and VestingCondition; enum AllocationType).
  */
 export function followGraph(
   conditions: readonly GraphCondition[],
@@ -81,7 +81,7 @@ export function followGraph(
       left = left.sub(part);
       common = common.lcm(part.d);
       if (left.d > mostDigits || common.n > mostDigits)
-        return 'the common denominator of the portions is too large to count exactly.';
+        return 'the common denominator of the portions is too large to calculate exactly.';
       planned.push({ on: day, part });
       if (index === 0) links.push({ months: met.months, occurrences: met.days.length, part });
     }
@@ -112,7 +112,7 @@ function daysOf(
       };
 }
 
-/** Uses the last day of a shorter month. */
+/** Falls back to the last day of a shorter month. */
 function onDay(on: LegalDate, months: number, day: string, start: LegalDate): LegalDate {
   const month = addMonths(`${on.slice(0, 7)}-01`, months);
   const wanted = day === byStart ? Number(start.slice(8)) : Number.parseInt(day, 10);

@@ -47,7 +47,7 @@ const vesting = {
     'First day of vesting. Leave empty if all shares vested at issue.',
   ),
   vesting_months: column('Vesting months', 'months', null, 'Number of monthly vesting installments.'),
-  cliff_months: column('Cliff months', 'months', null, 'Months before the first shares vest.'),
+  cliff_months: column('Cliff months', 'months', null, 'Number of months before the first shares vest.'),
 };
 const yesOrNo = { yes: 'yes', no: 'no' };
 

@@ -1,10 +1,16 @@
-import type { OcfStakeholder } from '#captable/ocf';
+import { sentence } from '#kernel/sentence';
+import { contactOf, type OcfStakeholder } from '#captable/ocf';
 import type { Stakeholder } from '#companies/stakeholder';
 import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
 
-export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
+export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address' | 'representative'> & {
+  ocf_id: string;
+};
+
+/** The format has no title of a contact. */
+const unknownTitle = 'Authorized Signatory';
 
 /** Includes former holders. */
 export function readHolders(
@@ -17,18 +23,28 @@ export function readHolders(
         id,
         name: { legal_name },
         stakeholder_type,
-        contact_info,
         addresses = [],
       } = value;
-      new Reading(found, place).text('name.legal_name', legal_name, 200);
+      const reading = new Reading(found, place);
+      reading.text('name.legal_name', legal_name, 200);
+      const { email, signer } = contactOf(value);
+      if (signer) {
+        reading.text('primary_contact.name.legal_name', signer.name, 200);
+        found.warn(
+          place,
+          sentence`${signer.name} is recorded as the person who signs for ${legal_name}, as ${unknownTitle}.`,
+          'primary_contact',
+        );
+      }
       return [
         id,
         {
           ocf_id: id,
           kind: stakeholder_type === 'INDIVIDUAL' ? 'individual' : 'organization',
           name: legal_name,
-          email: contact_info?.emails?.[0]?.email_address ?? null,
-          address: addressOf(addresses, new Reading(found, place)),
+          email,
+          representative: signer && { ...signer, title: unknownTitle },
+          address: addressOf(addresses, reading),
         },
       ];
     }),

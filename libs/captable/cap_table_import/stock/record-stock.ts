@@ -134,6 +134,7 @@ function recordGrant(into: ImportRecorder, issue: Issued): void {
     quantity,
     issued_quantity: quantity,
     returned_quantity: 0,
+    withheld_quantity: 0,
     price_per_share: price_per_share ?? '0',
     consideration: /services/i.test(consideration ?? '') ? 'services' : 'cash',
     vesting: vesting

@@ -27,6 +27,7 @@ import { AuthorizationService } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
 import { idsIn, namesOf, papersOf, peopleIn, type Called } from './resource-names';
+import { resultOf, type Result } from './result';
 import type { WaitingRequest } from './waiting-view';
 
 export interface Matter {
@@ -42,6 +43,7 @@ export interface Matter {
   /** By field. */ files: Map<string, ToldFile>;
   /** Types of the request and preview fields. */ types: Record<'request' | 'preview', Class | null>;
   /** Documents of the request, if already written. */ papers: Document[];
+  /** Null unless the request is approved. */ result: Result | null;
   /** IDs of identical pending requests. */ alike: string[];
 }
 /** Limits a page of pending requests and the list of identical requests. */
@@ -69,7 +71,7 @@ export class ApprovalsService {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
-  /** Returns null if the authorization does not exist, or the person has no account access beyond signing. */
+  /** Null if the authorization does not exist, or the person has no account access beyond signing. */
   async look(session: string, id: string, request_id: string): Promise<Matter | null> {
     const reviewSession = await this.open(session, id, 'retrieve', request_id);
     if (!reviewSession) return null;
@@ -97,6 +99,7 @@ export class ApprovalsService {
       files,
       types,
       papers,
+      result: await resultOf(seen, authorization),
       alike,
       requester: await requesterOf(read, authorization),
       account: account!.name,
@@ -107,10 +110,7 @@ export class ApprovalsService {
     };
   }
 
-  /**
-   * Lists a person's pending requests in all their accounts, newest first, older than `before`. Returns null without
-   * a session.
-   */
+  /** Lists requests in all accounts, newest first, older than `before`. Null without a session. */
   async waiting(
     session: string,
     before: string | null,
@@ -145,8 +145,10 @@ export class ApprovalsService {
     const { read } = reviewSession.ctx;
     const authorization = await read.find(Authorization, id);
     const operation = operationNamed(authorization.operation);
-    if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
-    const [paper] = await papersOf(await this.seenBy(reviewSession, authorization), [document_id]);
+    const seen = await this.seenBy(reviewSession, authorization);
+    const ids = operation ? idsIn(operation, authorization) : [];
+    const papers = [...(await papersOf(seen, ids)), ...((await resultOf(seen, authorization))?.papers ?? [])];
+    const paper = papers.find(({ id: one }) => one === document_id);
     return paper
       ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) }
       : null;

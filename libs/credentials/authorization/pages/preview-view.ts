@@ -1,3 +1,4 @@
+import { capitalized } from '#kernel/words';
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import { inOrder, fieldLabel, plain, rankOf, worded, type Meanings } from './request-text';
@@ -36,9 +37,12 @@ export function previewOf({ resource, would_emit, cascade, warnings }: Preview, 
       .filter(([name, value]) => !bookkept.includes(name) && !isNothing(value))
       .map(([name, value]) => ({ name, value: withoutNothing(value), rank: rankOf(name, value, meanings.names) })),
   );
-  const made = counted(cascade.map(({ kind }) => worded(kind))).map(([kind, times]) =>
-    times > 1 ? `${kind} (${times})` : kind,
-  );
+  const made = (of: (object: string) => boolean): string[] =>
+    counted(cascade.filter(({ object }) => of(object)).map(({ kind }) => worded(kind))).map(([kind, times]) =>
+      times > 1 ? `${kind} (${times})` : kind,
+    );
+  const papers = made((object) => object === 'document');
+  const others = made((object) => object !== 'document');
   const asked =
     would_emit.includes('signature.requested') && Array.isArray(resource?.['signers'])
       ? (resource['signers'] as Signer[])
@@ -50,7 +54,12 @@ ${
     ({ name, role, email }) => html`<li>${quoted(name)} as ${role}, at ${quoted(email)}</li>`,
   )}</ul>`
 }
-${made.length > 0 && html`<p>This would also create: ${made.join(', ')}.</p>`}
+${
+  papers.length > 0 &&
+  html`<p>Minutebook would write these documents:</p>
+<ul>${papers.map((paper) => html`<li>${capitalized(paper)}</li>`)}</ul>`
+}
+${others.length > 0 && html`<p>This would also create: ${others.join(', ')}.</p>`}
 ${warningsOf(
   warnings.map((warning) =>
     inOurs(warning, (words) =>
@@ -78,14 +87,16 @@ ${
 interface AppliedDefault {
   path: string;
   value?: unknown;
+  source: 'portfolio' | 'account' | 'service';
   reason: string;
 }
 
 /** Labels parameters like the rest of the page: `founders[0].kind` is 'Founder 1: kind'. */
 const defaultsOf = (all: AppliedDefault[], meanings: Meanings): Content =>
-  html`<ul>${all.map(({ path, value = null, reason }) => {
+  html`<ul>${all.map(({ path, value = null, source, reason }) => {
     const label = fieldLabel(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
-    return html`<li>${label}: ${plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'))}. ${reason}</li>`;
+    const shown = plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'));
+    return html`<li>${label}: ${shown}${source !== 'service' && ` (default of the ${source})`}. ${reason}</li>`;
   })}</ul>`;
 
 const warningsOf = (warnings: string[]): Content =>

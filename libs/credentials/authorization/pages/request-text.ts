@@ -1,3 +1,4 @@
+import { capitalized, wordsOf } from '#kernel/words';
 import { isDecimal } from '#kernel/decimal';
 import { isLegalDate } from '#kernel/dates';
 import { isId, prefixes, type Prefix } from '#kernel/ids';
@@ -9,19 +10,12 @@ import { longDate, longTime } from '#documents/kit';
 import { entityTypeWords, type EntityType } from '#law/common/entity-types';
 import type { Called } from './resource-names';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The service has a single currency. */
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} USD`;
 
 export const fieldLabel = (name: string): string =>
-  capital(
-    name
-      .replace(/_(id|cents)$/, '')
-      .replaceAll('_', ' ')
-      .replaceAll('.', ': '),
-  );
+  capitalized(wordsOf(name.replace(/_(id|cents)$/, '')).replaceAll('.', ': '));
 
 const abbreviations: Record<string, string> = { ein: 'EIN', irs: 'IRS', llc: 'LLC', ss4: 'SS-4', '83b': '83(b)' };
 
@@ -34,7 +28,6 @@ export const worded = (word: string): string =>
         .map((part) => (Object.hasOwn(abbreviations, part) ? abbreviations[part]! : part))
         .join(' ');
 
-/** Returns whether a text is an enum value of its field. */
 function isWord(type: Class | null, path: string, text: string): boolean {
   const { schema } = fieldAt(type, path) ?? {};
   const words = (schema?.['enum'] ?? (schema?.['items'] as { enum?: unknown } | undefined)?.enum) as unknown;
@@ -91,7 +84,6 @@ export function plain(value: unknown, meanings: Meanings, at: string): Content {
             : String(value); // Quoted, so that a text cannot pass for several list items.
 }
 
-/** Returns whether a decimal is an amount per share. */
 const isPrice = (at: string): boolean =>
   /(^|\.)(\w+_price|price|price_per_share|par_value)$/.test(at) && !/(^|\.)(metadata|cover_page_fields)\./.test(at);
 
@@ -100,10 +92,9 @@ const withCents = (decimal: string): string => {
   return `${whole}.${part.padEnd(2, '0')}`;
 };
 
-/** Returns whether the caller chose the member names. */
 const isMetadata = (at: string): boolean => /(^|\.)metadata$/.test(at);
 
-/** Lists, objects, and full sentences need no final period. */
+/** Lists, objects and full sentences need no period. */
 const endsItself = (value: unknown): boolean =>
   typeof value === 'string' ? value.endsWith('.') : Object.keys(value ?? {}).length > 0;
 

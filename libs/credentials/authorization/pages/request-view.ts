@@ -1,6 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { withoutUnseen } from '#kernel/visible-text';
 import { html, type Content } from '#platform/documents/html';
+import type { Document } from '#documents/document';
 import { longTime } from '#documents/kit';
 import { methodOf } from '../operation-phrases';
 import type { Requester } from '../requester';
@@ -69,6 +70,9 @@ const fileOf =
       : null;
   };
 
+export const paperLink = (authorization_id: string, { id, title }: Pick<Document, 'id' | 'title'>): Content =>
+  html`<a href="/approvals/${authorization_id}/papers/${id}" download>${quoted(title)}</a>`;
+
 function papersIn({ papers, authorization: { id, operation, path, status } }: Matter): Content {
   const isChanged = (paper: string): boolean =>
     status === 'pending' && methodOf(operation) === 'PATCH' && path.endsWith(`/${paper}`);
@@ -76,8 +80,8 @@ function papersIn({ papers, authorization: { id, operation, path, status } }: Ma
     papers.length > 0 &&
     html`<dt>${papers.length > 1 ? 'Documents' : 'Document'}</dt><dd><ul>${papers.map(
       (paper) =>
-        html`<li>${quoted(paper.title)}${isChanged(paper.id) && ', as it is now, before this change'}, SHA-256
-          ${paper.sha256}. <a href="/approvals/${id}/papers/${paper.id}" download>Read it</a></li>`,
+        html`<li>${paperLink(id, paper)}${isChanged(paper.id) && ', as it is now, before this change'}, SHA-256
+          ${paper.sha256}</li>`,
     )}</ul></dd>`
   );
 }

@@ -55,6 +55,7 @@ function read(
     files: new Map(),
     types: { request: (asking as { type?: Class }).type ?? null, preview: (asking as { shows?: Class }).shows ?? null },
     papers: (asking as { papers?: object[] }).papers ?? [],
+    result: (asking as { result?: object }).result ?? null,
     alike: [],
   };
   return String(approvalPage(matter as unknown as Matter, { status: 200 }).content);
@@ -65,6 +66,7 @@ it('shows amounts in dollars and large numbers with separators everywhere', () =
     purchase_amount_cents: 20_000_050,
     share_count: 1_250_000,
     year: 2026,
+    ein: '12-3456789',
     investors: [{ amount_cents: 100 }],
     conditions: { amount_cents: { gt: 100_000 } },
   });
@@ -73,6 +75,7 @@ it('shows amounts in dollars and large numbers with separators everywhere', () =
     '<dt>Purchase amount</dt><dd>$200,000.50 USD</dd>',
     '<dt>Share count</dt><dd>1,250,000</dd>',
     '<dt>Year</dt><dd>2026</dd>',
+    '<dt>EIN</dt>',
     'Amount: $1.00 USD',
     '<dt>Total fees</dt><dd><strong>$89.00 USD</strong> (estimated: Filing $89.00 USD)</dd>',
   ])
@@ -204,12 +207,36 @@ it('quotes document titles, and marks the current version of a document that cha
       papers: [paper],
     });
   expect(shown('documents.update', '/v1/documents/doc_1')).toContain(
-    '“Lease. Checked by counsel”, as it is now, before this change, SHA-256 a',
+    '“Lease. Checked by counsel”</a>, as it is now, before this change, SHA-256 a',
   );
   expect(shown('documents.update', '/v1/documents/doc_1', 'denied')).toContain(
-    '“Lease. Checked by counsel”, SHA-256 a',
+    '“Lease. Checked by counsel”</a>, SHA-256 a',
   );
-  expect(shown('documents.void', '/v1/documents/doc_1')).toContain('“Lease. Checked by counsel”, SHA-256 a');
+  expect(shown('documents.void', '/v1/documents/doc_1')).toContain('“Lease. Checked by counsel”</a>, SHA-256 a');
+});
+
+it('states shares and amount in its heading, before and after the approval', () => {
+  const issuance = {
+    operation: 'share_issuances.create',
+    preview: { ...preview, resource: { quantity: 50_000, total_cents: 600_000 } },
+  };
+  expect(read({}, issuance)).toContain('requests your approval: issue 50,000 shares for $6,000</h1>');
+  expect(read({}, { ...issuance, status: 'consumed', decided_at: new Date(0) })).toContain(
+    'Approved and started: issue 50,000 shares for $6,000</h1>',
+  );
+});
+
+it('links the documents of the result by title, with its current status', () => {
+  const result = {
+    id: 'shi_1',
+    kind: 'share_issuance',
+    status: 'approved',
+    papers: [{ id: 'doc_1', title: 'Board Consent', sha256: 'a' }],
+  };
+  expect(read({}, { status: 'consumed', decided_at: new Date(0) }, new Map(), { result })).toContain(
+    '<p>Result: share issuance <code>shi_1</code>, approved</p> <ul><li><a href="/approvals/auth_1/papers/doc_1" ' +
+      'download>“Board Consent”</a></li></ul>',
+  );
 });
 
 it('quotes the reason for a denial', () => {
@@ -277,18 +304,20 @@ describe('preview of the result', () => {
     entity_type: 'c_corp',
     founders: [{ kind: 'individual', name: 'c_corp', note: 'As § 141(b) says (8 Del. C. § 141(b)).' }],
     applied_defaults: [
-      { path: 'founders[0].kind', value: 'individual', reason: 'A founder is a natural person.' },
-      { path: 'authorized_shares', value: 10_000_000, reason: 'Investors expect it.' },
+      { path: 'founders[0].kind', value: 'individual', source: 'service', reason: 'A founder is a natural person.' },
+      { path: 'authorized_shares', value: 10_000_000, source: 'service', reason: 'Investors expect it.' },
+      { path: 'fiscal_year_end', value: '06-30', source: 'portfolio', reason: 'The default of the fund.' },
     ],
   };
   const cascade = [{ object: 'document', kind: 'ss4_application' }];
   const page = read({}, { preview: { ...preview, resource, cascade } }, new Map(), { shows: CompanyShown });
 
   it('uses plain language instead of API words', () => {
-    expect(page).toContain('This would also create: SS-4 application.');
+    expect(page).toContain('Minutebook would write these documents:</p> <ul><li>SS-4 application</li></ul>');
     expect(page).toContain('<dt>Entity type</dt><dd>C corporation</dd>');
     expect(page).toContain('<li>Founder 1: kind: individual. A founder is a natural person.</li>');
     expect(page).toContain('<li>Authorized shares: 10,000,000. Investors expect it.</li>');
+    expect(page).toContain('(default of the portfolio). The default of the fund.</li>');
   });
 
   it('keeps text written by others, and adds no second period', () => {

@@ -1,13 +1,17 @@
+import { capitalized } from '#kernel/words';
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, withCode, type Content } from '#platform/documents/html';
+import { flawOf, invalid, pageFlaw } from '#platform/pages/flaws';
 import type { Page } from '#platform/pages/page';
 import { longTime } from '#documents/kit';
 import { inAccount } from '../approval-mail';
-import { requestPhrase, descriptionOf, isBegun } from '../operation-phrases';
+import { descriptionOf, isBegun } from '../operation-phrases';
+import { requestTitle } from '../request-title';
 import type { Matter } from './approvals.service';
-import { capital } from './request-text';
+import type { Result } from './result';
+import { worded } from './request-text';
 import { previewOf, type Preview } from './preview-view';
-import { exactRequest, identifiersOf, requestOf } from './request-view';
+import { exactRequest, identifiersOf, paperLink, requestOf } from './request-view';
 
 const leadOf = ({ authorization: { reason, operation }, requester: { token_id, name } }: Matter): Content =>
   html`<p class="lead">${inOurs(reason, (words) => words.replaceAll(token_id, () => name))}
@@ -29,17 +33,17 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
     company,
     account,
   } = matter;
-  const what = requestPhrase(authorization.operation);
+  const what = requestTitle(authorization);
   const open = authorization.status === 'pending';
   return {
-    title: open ? `${requester} requests your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
+    title: open ? `${requester} requests your approval: ${what}` : `${capitalized(authorization.status)}: ${what}`,
     top: company ?? 'Minutebook',
     note,
     status: remark.status,
     content: html`
 <h1>${open ? html`${requester} requests your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
-${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
+${remark.refusal && pageFlaw(html`<p>${remark.refusal}</p>`)}
 ${open ? leadOf(matter) : decisionOf(matter)}
 <h2>The request</h2>
 ${requestOf(matter)}
@@ -53,17 +57,19 @@ ${identifiersOf(matter)}
 }
 
 const outcomes: Record<string, string> = { denied: 'Denied', expired: 'Expired' };
-function outcomeOf({ authorization: { status, operation } }: Matter): Content {
+function outcomeOf({ authorization }: Matter): Content {
+  const { status, operation } = authorization;
   const outcome =
     status === 'consumed'
       ? `Approved and ${isBegun(operation) ? 'started' : 'done'}`
-      : (outcomes[status] ?? capital(status));
-  return html`${outcome}: ${requestPhrase(operation)}`;
+      : (outcomes[status] ?? capitalized(status));
+  return html`${outcome}: ${requestTitle(authorization)}`;
 }
 
 function decisionOf({
-  authorization: { status, operation, decided_at, denial_reason, result, expires_at },
+  authorization: { id, status, operation, decided_at, denial_reason, expires_at },
   decider,
+  result,
 }: Matter): Content {
   if (status === 'expired')
     return html`<div class="notice" role="status"><p>The request expired on ${longTime(expires_at)} without a
@@ -74,15 +80,13 @@ decision.
   const by = decider === null ? 'Someone' : quoted(decider);
   return html`<div class="notice ${status === 'denied' ? 'bad' : 'good'}" role="status"><p>${by}
     ${what} on ${longTime(decided_at!)}.</p>
-${
-  begun &&
-  html`<p>It is now in progress. The new record shows the remaining steps, such as signatures or acceptance by a
-filing office, and the outcome.</p>`
+${begun && html`<p>It is now in progress. Steps such as signatures or acceptance by a filing office may remain.</p>`}
+${denial_reason && html`<p>The reason: ${quoted(denial_reason)}</p>`}${result && resultOf(id, result)}</div>`;
 }
-${denial_reason && html`<p>The reason: ${quoted(denial_reason)}</p>`}${
-    typeof result?.['id'] === 'string' && html`<p>It created or changed ${result['id']}.</p>`
-  }</div>`;
-}
+
+const resultOf = (authorization_id: string, { id, kind, status, papers }: Result): Content => html`
+<p>Result: ${worded(kind)} <code>${id}</code>${status !== null && html`, ${worded(status)}`}</p>
+${papers.length > 0 && html`<ul>${papers.map((paper) => html`<li>${paperLink(authorization_id, paper)}</li>`)}</ul>`}`;
 
 function formsOf({ authorization: { id }, forbidden, nonce }: Matter, { flaw, reason = '' }: Remark): Content {
   if (forbidden)
@@ -97,10 +101,8 @@ was made, the approval fails and nothing is done.</p><p class="steps"><button>Ap
 <summary>Deny</summary>
 <div><form method="post" action="/approvals/${id}/deny">${hidden}
 <label class="field" for="reason">Reason</label>
-<textarea id="reason" name="reason" maxlength="1000" required${
-    flaw && html` aria-invalid="true" aria-describedby="reason-flaw"`
-  }>${reason}</textarea>
-${flaw && html`<p class="error" id="reason-flaw" role="alert">${flaw}</p>`}
+<textarea id="reason" name="reason" maxlength="1000" required${flaw && invalid('reason', true)}>${reason}</textarea>
+${flawOf('reason', flaw)}
 <p class="steps"><button class="plain">Deny</button></p>
 </form></div>
 </details>`;

@@ -1,5 +1,6 @@
 import { quoted } from '#kernel/quoted';
 import { html } from '#platform/documents/html';
+import { pageFlaw } from '#platform/pages/flaws';
 import type { Page } from '#platform/pages/page';
 import type { OauthGrant } from '../grants';
 import { note, tierWords } from '../views';
@@ -13,7 +14,7 @@ export const accessPage = (email: string, grants: (OauthGrant & { nonce: string 
   content: html`<h1>Apps with access</h1>
 <p class="lead">These apps act in the name of <strong>${email}</strong>. Revoking access takes effect immediately,
 including for tokens that the app created.</p>
-${flaw && html`<p class="error" role="alert">${flaw}</p>`}
+${flaw && pageFlaw(html`<p>${flaw}</p>`)}
 ${
   grants.length === 0
     ? html`<p>No apps have access.</p>`

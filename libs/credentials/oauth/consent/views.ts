@@ -1,5 +1,6 @@
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
+import { pageFlaw } from '#platform/pages/flaws';
 import type { Page } from '#platform/pages/page';
 import type { Asking } from '../authorization-server';
 import { note, tierWords } from '../views';
@@ -64,8 +65,8 @@ export const wherePage = ({
   content: html`<h1>${quoted(asking.client_name)} requests access</h1>
 ${
   inVain &&
-  html`<div class="notice bad" role="alert"><p>You cannot grant access to that account. You act in it through tokens
-created for you, and none of them is usable. Ask an owner or admin for a token, or choose another account.</p></div>`
+  pageFlaw(html`<p>You cannot grant access to that account, because none of the tokens created for you there is usable.
+Ask an owner or admin for a token, or choose another account.</p>`)
 }
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
@@ -129,7 +130,7 @@ export function askPage({
     leadsTo: sourceOf(asking.redirect_uri),
     status: flaws.length > 0 ? 422 : 200,
     content: html`<h1>What may ${quoted(client_name)} do?</h1>
-${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
+${flaws.length > 0 && pageFlaw(flaws.map((flaw) => html`<p>${flaw}</p>`))}
 <div class="notice"><p>${
       person.livemode
         ? html`<strong>Live mode</strong>, in the account ${quoted(account_name)}. Its actions are legally binding,

@@ -17,10 +17,7 @@ interface Extent {
   read: number;
 }
 
-/**
- * Handles a response without streams, which would double the cost of a request. The deadline starts at construction
- * and also covers the connection.
- */
+/** Streams would double the cost of a request. The deadline starts at construction and also covers the connection. */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private length = 0;
@@ -64,7 +61,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   private breakOff(flaw: Error | null): void {
     this.finish(flaw);
-    this.controller?.abort(flaw ?? new Error('enough of the answer was read'));
+    this.controller?.abort(flaw ?? new Error('enough of the response was read'));
   }
 
   private finish(flaw: Error | null): void {

@@ -6,21 +6,20 @@ const people = (them: AdoptionFacts['given_by']): string =>
     ? 'None'
     : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`)));
 
-/** False unless the document is an adopted decision. */
 export function adoptionOf(facts: object): Html | false {
   const { adoption } = facts as { adoption?: AdoptionFacts };
   return (
     adoption !== undefined &&
     factTable('Count at adoption', [
       ['Counted', longTime(adoption.counted_at)],
-      ['Has effect from', longDate(adoption.effective_date)],
+      ['Effective date', longDate(adoption.effective_date)],
       ['Holdings and offices as of', longDate(adoption.votes_as_of)],
       ['Statute', adoption.statute],
       ['Rule', adoption.rule],
       ['Required', adoption.required],
       ['Given', adoption.given],
       ['Signatures that counted', people(adoption.given_by)],
-      ['Before whom it was, without a signature that counted', people(adoption.not_given_by)],
+      ['Signatories who did not sign', people(adoption.not_given_by)],
     ])
   );
 }

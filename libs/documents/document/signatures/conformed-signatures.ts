@@ -1,3 +1,4 @@
+import { capitalized, wordsOf } from '#kernel/words';
 import type { LegalDate } from '#kernel/dates';
 import { quoted } from '#kernel/quoted';
 import { escapeHtml, html, type Html } from '#platform/documents/html';
@@ -108,7 +109,7 @@ export const signedStyle = `
 `;
 
 /** `stockholder` as 'Stockholder'. */
-export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll('_', ' ');
+export const titled = (role: string): string => capitalized(wordsOf(role));
 
 export function placesOf(page: string | null, signers: readonly GivenSignature[], id: string): number {
   return [...(page ?? '').matchAll(block)].filter((parts) => signerOf(blockOf(parts), signers)?.id === id).length;

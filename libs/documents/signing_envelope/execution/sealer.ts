@@ -4,6 +4,7 @@ import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf, keepContent } from '#platform/db/document-content';
+import { pageCountOf } from '#platform/documents/page-tree';
 import type { PdfRenderer } from '#platform/documents/pdf';
 import { joinPdfs, sealPdf } from '#platform/documents/seal';
 import type { SealCertificate } from '#platform/documents/seal-certificate';
@@ -26,6 +27,7 @@ import type { Invitations } from '../invitations';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { certificateOfCompletion } from './certificate';
 import { signersIn } from './envelope-signers';
+import { followSeal } from './sealed-documents';
 
 interface Papers {
   envelope: SigningEnvelope;
@@ -54,9 +56,9 @@ export class Sealer {
       reason: `Signed by all whose signatures were needed; envelope ${id}`,
       sealedAt,
     });
-    const sha256 = await keepContent(read, bytes);
+    const sha256 = await keepContent(read, bytes, await pageCountOf(bytes));
     await this.works.run(scope, async (work) => {
-      await work.lock(Entity, papers.envelope.entity_id);
+      const entity = await work.lock(Entity, papers.envelope.entity_id);
       const envelope = await work.lock(SigningEnvelope, id);
       if (!isToSeal(envelope)) return;
       const document = await work.lock(Document, envelope.document_id);
@@ -66,6 +68,7 @@ export class Sealer {
         sealed_at: sealedAt,
         signatures: papers.signatures.filter(isGiven).map(recordedSignature),
       });
+      await followSeal(work, entity, document);
       // The document's own event reports the seal.
       envelope.completed_at = work.now;
       work.touch(envelope);

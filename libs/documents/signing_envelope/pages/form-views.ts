@@ -1,17 +1,14 @@
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
+import { flawOf, invalid } from '#platform/pages/flaws';
 import { placesOf, titled, writtenPageOf } from '#documents/document';
-import type { SignerForm } from './forms';
+import type { FormErrors, SignerForm } from './forms';
 import type { Outcome, Subject } from './sign.service';
 
 type FormSubject = Extract<Outcome, Subject>;
 
-const flaw = (id: string, text: string | undefined): Content =>
-  text && html`<p class="error" id="${id}" role="alert">${text}</p>`;
-const described = (...ids: (string | false | undefined)[]): Content => {
-  const known = ids.filter(Boolean);
-  return known.length > 0 && html` aria-describedby="${known.join(' ')}"`;
-};
+/** In the order of the page. */
+const isFirst = (flaws: FormErrors, field: keyof FormErrors): boolean => Object.keys(flaws)[0] === field;
 
 /** The disclosure of 15 U.S.C. § 7001(c)(1). Agreeing here shows that the signer can read the page. */
 export const consentForm = ({ entity, nonce, flaws = {} }: FormSubject, token: string): Content => html`
@@ -37,10 +34,10 @@ opens PDF files or a printer. If you can read this page, your browser is suitabl
 <form method="post" action="/sign/${token}/consent">
 <input type="hidden" name="nonce" value="${nonce}">
 <div class="choice"><input type="checkbox" id="agree" name="agree" value="yes" required${
-  flaws.agree && html` aria-invalid="true"`
-}${described(flaws.agree && 'agree-flaw')}><label for="agree">I agree to receive, read and sign this document
+  flaws.agree && invalid('agree', true)
+}><label for="agree">I agree to receive, read and sign this document
 electronically, and I can open it on this device.</label></div>
-${flaw('agree-flaw', flaws.agree)}
+${flawOf('agree', flaws.agree)}
 <p class="steps"><button>Agree and read the document</button></p>
 </form>`;
 
@@ -70,11 +67,10 @@ ${
 <label class="field" for="name">Type your name to sign</label>
 <p class="hint" id="name-hint">As it appears in the document: ${signature.name}</p>
 <input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false"
-maxlength="200" required value="${signerForm.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described(
-    'name-hint',
-    flaws.name && 'name-flaw',
-  )}>
-${flaw('name-flaw', flaws.name)}
+maxlength="200" required value="${signerForm.name ?? ''}"${
+    flaws.name ? invalid('name', isFirst(flaws, 'name'), 'name-hint') : html` aria-describedby="name-hint"`
+  }>
+${flawOf('name', flaws.name)}
 <div id="drawing" hidden>
 <p class="field" id="draw-label"><strong>Draw your signature (optional)</strong></p>
 <canvas role="img"
@@ -83,11 +79,11 @@ aria-label="Box for drawing your signature. Drawing is optional: your typed name
 <p class="hint" id="drawn-state" role="status">Nothing drawn yet.</p>
 <button class="second" type="button" id="clear">Clear the drawing</button>
 </div>
-${flaw('strokes-flaw', flaws.strokes)}
+${flawOf('strokes', flaws.strokes, isFirst(flaws, 'strokes'))}
 <div class="choice"><input type="checkbox" id="intent" name="intent" value="yes" required${
-    flaws.intent && html` aria-invalid="true"`
-  }${described(flaws.intent && 'intent-flaw')}><label for="intent">${intent}</label></div>
-${flaw('intent-flaw', flaws.intent)}
+    flaws.intent && invalid('intent', isFirst(flaws, 'intent'))
+  }><label for="intent">${intent}</label></div>
+${flawOf('intent', flaws.intent)}
 <p class="steps"><button>Sign</button></p>
 </form>`;
 }
@@ -108,10 +104,10 @@ export const declineForm = (
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="reason">Why are you declining?</label>
-<textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(
-  flaws.reason && 'reason-flaw',
-)}>${signerForm.reason ?? ''}</textarea>
-${flaw('reason-flaw', flaws.reason)}
+<textarea id="reason" name="reason" maxlength="500" required${
+  flaws.reason && invalid('reason', true)
+}>${signerForm.reason ?? ''}</textarea>
+${flawOf('reason', flaws.reason)}
 <p class="steps"><button class="plain">Decline to sign</button></p>
 </form>
 </div>

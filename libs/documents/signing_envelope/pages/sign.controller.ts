@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
+import { pdfDisposition } from '#platform/http/content-disposition';
 import { toProblem } from '#platform/http/problem.filter';
 import { LOGGER } from '#platform/config/injection-tokens';
 import { readForm } from '#platform/pages/forms';
@@ -38,7 +39,7 @@ export class SignController {
     }
     void reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="${found.name}.pdf"`)
+      .header('content-disposition', pdfDisposition(found.title))
       .header('x-robots-tag', 'noindex')
       .send(found.bytes);
   }

@@ -103,7 +103,7 @@ export class SignService {
     );
   }
 
-  /** Mails to the same address, at most every few minutes. */
+  /** Mails to the signer's address, at most every few minutes. */
   renew(visitor: Visitor): Promise<Outcome> {
     return this.within(
       visitor,
@@ -125,12 +125,12 @@ export class SignService {
   }
 
   /** The PDF to sign after consent, or the sealed PDF. */
-  async pdf(visitor: Visitor): Promise<{ bytes: Buffer; name: string } | null> {
+  async pdf(visitor: Visitor): Promise<{ bytes: Buffer; title: string } | null> {
     const at = await this.look(visitor);
     if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
     const sha256 = at.state === 'completed' ? at.document.sha256 : at.envelope.presented_sha256;
     return sha256
-      ? { bytes: await contentOf(new Reader(this.database, at.document), sha256), name: at.document.type }
+      ? { bytes: await contentOf(new Reader(this.database, at.document), sha256), title: at.document.title }
       : null;
   }
 

@@ -5,7 +5,7 @@ canvas {
   width: 100%;
   height: auto;
   aspect-ratio: 600 / 180;
-  border: 1.5px dashed #6b7583;
+  border: 1.5px dashed var(--edge);
   border-radius: 8px;
   background: #fff;
   touch-action: none;
@@ -15,11 +15,11 @@ canvas {
 #drawing .hint { margin: .4rem 0 .6rem; }
 .paper {
   font: 16px/1.6 Georgia, "Times New Roman", serif;
-  border: 1px solid #aeb6c1;
+  border: 1px solid var(--line);
   border-radius: 4px;
   padding: 1.25rem 1rem;
   margin: 1rem 0 1.5rem;
-  background: #fff;
+  background: var(--paper);
 }
 @media (min-width: 48rem) { .paper { padding: 2.5rem 2.75rem; } }
 .paper header { text-align: center; border-bottom: 1px solid var(--ink); margin: 0 0 1.5rem; padding-bottom: 1rem; }

@@ -2,6 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import { quoted } from '#kernel/quoted';
 import { ended } from '#kernel/sentence';
 import { html, raw, type Content } from '#platform/documents/html';
+import { pageFlaw } from '#platform/pages/flaws';
 import { titled, writtenPageOf } from '#documents/document';
 import { longDate, longTime } from '#documents/kit';
 import { consentForm, declineForm, signForm } from './form-views';
@@ -63,8 +64,7 @@ export function pageFor(outcome: Outcome, token: string, signerForm: SignerForm)
 const outdated = ({ flaws }: PageSubject): Content =>
   flaws &&
   Object.keys(flaws).length === 0 &&
-  html`<div class="notice bad" role="alert"><p>The form was out of date, so nothing was recorded. Please use the new
-    form below.</p></div>`;
+  pageFlaw(html`<p>The form was out of date, so nothing was recorded. Please use the new form below.</p>`);
 
 const consentPage = (at: PageSubject, token: string, signerForm: SignerForm): Content => html`
 <h1>Please sign ${quoted(at.document.title)}</h1>
@@ -175,15 +175,15 @@ const stalePage = ({ state, mailed, signature, entity }: PageSubject, token: str
 <h1>${state === 'replaced' ? 'You have a newer link' : 'This link has expired'}</h1>
 ${
   mailed
-    ? html`<div class="notice good" role="status"><p>Check your email: the newest link was sent to the same address
-      as this one. It may take a minute to arrive.</p></div>`
+    ? html`<div class="notice good" role="status"><p>Check your email: the newest link was sent to ${signature.name}
+      at the address on record. It may take a minute to arrive.</p></div>`
     : html`<p class="lead">${
         state === 'replaced'
           ? `A later email from ${quoted(entity.legal_name)} to ${signature.name} contains a new link. Each new link ` +
             'replaces the previous link, so that nobody else can sign with an old email.'
           : `Links expire, so that nobody else can sign with an old email.`
       }</p>
-<p>Open the newest email. If you cannot find it, we can send another link to the same address:</p>
+<p>Open the newest email. If you cannot find it, we can send another link to the address on record:</p>
 <form method="post" action="/sign/${token}/link"><button>Email me a new link</button></form>`
 }`;
 

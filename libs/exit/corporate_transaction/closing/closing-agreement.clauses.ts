@@ -1,163 +1,178 @@
-import { article, clauses, counted, dollars, section, stateOf } from '#documents/kit';
+import { agree, clauses, type ShareHolderFacts } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
-import type { Content, Html } from '#platform/documents/html';
+import type { Html } from '#platform/documents/html';
+import { sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
 
-export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts): Html {
-  const ofOwners = facts.merger !== null || facts.sellers.length > 0;
-  const later: Content[] = [
-    ...(escrow
-      ? [
-          `Of the amount the Buyer pays ${dollars(escrow.amount_cents)} at the closing to an escrow agent, who ` +
-            `holds them for ${counted(escrow.months, 'month')} as security for claims of the Buyer under this ` +
-            'Agreement.',
-        ]
-      : []),
-    ...(earn_out
-      ? [
-          `On top of the amount the Buyer pays up to ${dollars(earn_out.amount_cents)} if the business has done, ` +
-            `within ${counted(earn_out.months, 'month')} after the closing, what the parties have agreed in writing.` +
-            (ofOwners ? ' Each owner gets of it what it would have got more, had that been paid with the rest.' : ''),
-        ]
-      : []),
-  ];
-  return article(
-    '2',
-    'Price',
-    section(
-      '2.1',
-      'Amount',
-      `The Buyer pays ${dollars(consideration_cents)} at the closing, in immediately available funds, by the funds ` +
-        'flow statement that is fixed at the release and balances to the cent' +
-        (earn_out ? `, and on top of it later up to ${dollars(earn_out.amount_cents)} by Section 2.2.` : '.'),
-    ),
-    later.length > 0 &&
-      section('2.2', 'Parts held back or paid later', 'The price has these parts:', clauses(...later)),
-    ofOwners &&
-      section(
-        later.length > 0 ? '2.3' : '2.2',
-        'Rights to stock',
-        'What the Company has promised of its stock is treated so at the closing:',
-        clauses(...treatmentClauses(facts)),
-      ),
-  );
-}
-
-const convertibles = {
-  cash_out: 'are paid what was invested',
-  repay: 'are repaid with their interest',
-  convert: 'get what the shares that they would become get',
-  greater: 'get what their own terms give them, whichever way is more for their holders',
+/** Representations, and conduct of the business until closing. */
+export const promises = (facts: Facts): Html => {
+  const { sellers, merger, company } = facts;
+  const withSub = merger !== null && !merger.constituent.is_buyer;
+  return sectionsOf('3', 'Representations and Covenants', [
+    [
+      'Representations of the Company',
+      'Except as set forth in the disclosure schedules delivered to Buyer (the “Disclosure Schedules”), the Company ' +
+        'represents and warrants to Buyer, as of the Agreement Date and as of the Closing Date, that:',
+      clauses(...ofCompany(facts)),
+    ],
+    [
+      `Representations of Buyer${withSub ? ' and Merger Sub' : ''}`,
+      `${
+        withSub
+          ? 'Each of Buyer and Merger Sub represents and warrants to the Company, as to itself'
+          : 'Buyer represents and warrants to the Company'
+      }` +
+        ', that it is duly organized and in good standing; that all action required to authorize the execution, ' +
+        'delivery and performance of this Agreement by it has been taken; and that Buyer has, and at the Closing ' +
+        'will have, funds sufficient to pay the Closing Consideration.' +
+        (withSub
+          ? ' All action of the governing body and the owners of Merger Sub required to approve and adopt this ' +
+            'Agreement has been taken or shall be taken promptly after its execution.'
+          : ''),
+    ],
+    sellers.length > 0 && [
+      `Representations of the ${agree(sellers.length, 'Seller', 'Sellers')}`,
+      `${agree(
+        sellers.length,
+        'The Seller represents and warrants',
+        'Each Seller, severally and not jointly, represents and warrants',
+      )} ` + 'to Buyer that it has good title to its Shares, free and clear of all liens, and full power to sell them.',
+    ],
+    [
+      'Conduct of Business',
+      'From the Agreement Date until the Closing, the Company shall conduct its business in the ordinary course, ' +
+        'shall give Buyer reasonable access to its books, records and personnel, and shall promptly notify Buyer ' +
+        'of any breach of a representation or any event that would cause a condition in Article 4 to fail.',
+    ],
+    [
+      'No Solicitation',
+      'Until the Closing or the termination of this Agreement, the Company shall not, and shall cause its directors, ' +
+        'officers, employees and advisers not to, solicit, negotiate or enter into any Alternative Transaction. ' +
+        '“Alternative Transaction” means any merger, sale of stock, sale of a material part of the assets or similar ' +
+        `transaction involving the Company and a person other than Buyer.`,
+    ],
+    [
+      'Efforts',
+      'Each party shall use reasonable best efforts to satisfy the conditions in Article 4 and shall make all ' +
+        'filings and give all notices that applicable law requires' +
+        (merger === null || wordsFor(company).isLlc
+          ? '.'
+          : `, including the notices of appraisal rights to the ${wordsFor(company).holders} of the Company.`),
+    ],
+  ]);
 };
 
-const treatmentClauses = ({ treatment: { options, safes, notes } }: Pick<Facts, 'treatment'>): string[] => [
-  options === 'cash_out'
-    ? 'options that have vested are paid what a share gets, less their price; all others end without payment.'
-    : 'options end without payment.',
-  `simple agreements for future equity ${convertibles[safes]}.`,
-  `convertible notes ${convertibles[notes]}.`,
-];
-
-/** Representations, and conduct of the business until closing. */
-export const promises = ({ sellers }: Facts): Html =>
-  article(
-    '3',
-    'Representations and Covenants',
-    section(
-      '3.1',
-      'The Company',
-      'The Company represents to the Buyer, on this day and at the closing, except as its disclosure schedules say:',
-      clauses(
-        'it is duly organized and in good standing, and has the power to enter into this Agreement.',
-        'those who decide for it have approved this Agreement as its charter and the law require.',
-        'its cap table, as delivered to the Buyer, names everybody who owns it or has a right to become an owner.',
-        'its financial statements are true in all material respects, and it has no liability of weight beside them.',
-        'it owns or may use what its business needs, and no claim or proceeding against it is pending or threatened.',
-      ),
-    ),
-    section(
-      '3.2',
-      'The Buyer',
-      'The Buyer represents that it is duly organized, has approved this Agreement, and has the funds to pay ' +
-        'the price.',
-    ),
-    sellers.length > 0 &&
-      section(
-        '3.3',
-        'The Sellers',
-        'Each Seller represents, for itself alone, that it owns its shares free of liens and of claims of others.',
-      ),
-    section(
-      sellers.length > 0 ? '3.4' : '3.3',
-      'Until the closing',
-      'The Company carries on its business in the ordinary course, gives the Buyer access to its books and ' +
-        'people, talks with nobody else about a sale of itself, and tells the Buyer of whatever makes a ' +
-        'representation untrue. Both sides make the notifications that the law asks for, and do what the ' +
-        'conditions of Article 4 need.',
-    ),
-  );
+const ofCompany = ({ company }: Facts): string[] => {
+  const { isLlc } = wordsFor(company);
+  return [
+    'Organization and authority. The Company is duly organized, validly existing and in good standing. All ' +
+      `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this Agreement has been ` +
+      'taken, and this Agreement is the valid and binding obligation of the Company.',
+    'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder of ' +
+      `${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
+    'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
+      'financial condition and results of operations of the Company, and the Company has no material liabilities not ' +
+      'reflected in them.',
+    'Title and intellectual property. The Company owns, or has a valid right to use, all assets and intellectual ' +
+      'property necessary for the conduct of its business.',
+    'Litigation. No action, suit or proceeding is pending or, to the knowledge of the Company, threatened ' +
+      'against the Company.',
+  ];
+};
 
 export const closing = ({ conditions }: Facts): Html =>
-  article(
-    '4',
-    'Closing',
-    section(
-      '4.1',
+  sectionsOf('4', 'Closing', [
+    [
       'Conditions',
-      'Neither side has to close before each of these is so, unless the side for whose good it is waives it:',
+      'Each party’s obligation to close is subject to the satisfaction, or the waiver by the party benefited, of ' +
+        'each of the following conditions:',
       clauses(...conditions.map(ended)),
-    ),
-    section(
-      '4.2',
-      'Release',
-      'The papers of the closing are signed ahead of it and held in escrow. They are released together, all ' +
-        'or none, when the conditions are met and the funds have moved; until then none of them binds ' +
-        'anybody.',
-    ),
-  );
+    ],
+    [
+      'Closing',
+      'The closing of the transactions contemplated by this Agreement (the “Closing”) shall take place remotely, ' +
+        'by electronic exchange of documents, when the conditions in Section 4.1 have been satisfied or waived ' +
+        '(the date of the Closing, the “Closing Date”). Documents signed before the Closing are held in escrow, ' +
+        'are released together at the Closing, and have no effect until released.',
+    ],
+  ]);
 
-export const end = ({ escrow }: Facts): Html =>
-  article(
-    '5',
-    'Claims and Termination',
-    section(
-      '5.1',
-      'Claims',
-      'The representations survive the closing for twelve months. ' +
+export const remedies = ({ escrow, sellers, company }: Facts): Html => {
+  const { holders } = wordsFor(company);
+  const from = sellers.length > 0 ? 'the Sellers' : `the Company and its ${holders}`;
+  return sectionsOf('5', 'Survival and Termination', [
+    [
+      'Survival and Recourse',
+      'The representations in Article 3 survive until the first anniversary of the Closing Date. ' +
         (escrow
-          ? 'But for fraud, the escrow is all that answers for their being untrue.'
-          : 'But for fraud, claims for their being untrue are limited to one tenth of the price.'),
-    ),
-    section(
-      '5.2',
+          ? 'Except for fraud, the Escrow Fund is the sole recourse of Buyer for breach of the representations.'
+          : `Except for fraud, the aggregate liability of ${from} for breach of the representations shall not exceed ` +
+            'ten percent of the Closing Consideration.'),
+    ],
+    [
       'Termination',
-      'Before the closing this Agreement may be terminated by both sides together; by either side, if the ' +
-        'closing has not come within six months, or an order forbids it for good; and by a side that is not ' +
-        'in breach, if the other is and does not cure that within thirty days of notice. Who breached it ' +
-        'willfully remains liable.',
-    ),
-  );
+      'This Agreement may be terminated before the Closing: by mutual written consent of Buyer and the Company; by ' +
+        'either of them, if the Closing has not occurred within six months after the Agreement Date or if a final, ' +
+        'nonappealable order prohibits the Closing; or by either of them, if it is not in breach and the other has ' +
+        'breached this Agreement and not cured the breach within thirty days after notice. Termination does not ' +
+        'relieve a party of liability for willful breach.',
+    ],
+  ]);
+};
 
-export function general({ company }: Facts): Html {
-  const { court } = lawOf(company.jurisdiction).corporation_act;
-  return article(
-    '6',
-    'General',
-    section(
-      '6.1',
-      'Law and forum',
-      `This Agreement is governed by the law of the State of ${stateOf(company)} without
-      regard to its conflict of laws rules, and disputes belong before ${court}.`,
-    ),
-    section(
-      '6.2',
-      'Entire agreement',
-      'This Agreement and its schedules are all that the parties have agreed on its subject, with the ' +
-        'agreement of confidentiality between them. It may be amended only in writing signed by all of them, ' +
-        'and may be signed in counterparts and electronically.',
-    ),
-  );
+/** Sole authority of a representative after the merger: 8 Del. C. § 261(a)(2), as amended in 2024. */
+export const representation = ({ company, merger, escrow, sellers }: Facts, { name }: ShareHolderFacts): Html => {
+  const { Holders, holders } = wordsFor(company);
+  const { act } = lawOf(company.jurisdiction).corporation_act;
+  return sectionsOf('6', 'Representative', [
+    [
+      'Appointment',
+      `${name} is appointed as the exclusive agent and attorney-in-fact of the ${holders} of the Company for all ` +
+        'matters under this Agreement after the Closing' +
+        (sellers.length > 0
+          ? ', which each Seller confirms by executing this Agreement.'
+          : `, effective upon the adoption of this Agreement by the ${holders}${
+              merger !== null && act.includes('Delaware') ? ', 8 Del. C. § 261(a)(2)' : ''
+            }.`),
+    ],
+    [
+      'Authority',
+      `The Representative may give and receive notices, agree to, contest and settle claims of Buyer, ${
+        escrow ? 'give instructions to the Escrow Agent, ' : ''
+      }enforce rights of the ${holders} and amend this Agreement after the Closing on their behalf. Its actions bind ` +
+        `every ${holders.slice(0, -1)}, and Buyer may rely on them conclusively. The appointment is coupled with an ` +
+        'interest and survives death, incapacity or dissolution.',
+    ],
+    [
+      'Liability and Replacement',
+      `The Representative is liable to the ${holders} only for its gross negligence or willful misconduct and ` +
+        `shall be reimbursed by them for its reasonable expenses. ${Holders} entitled to a majority of the ` +
+        'Consideration may remove the Representative and appoint a successor by notice to Buyer.',
+    ],
+  ]);
+};
+
+export function general({ company, representative }: Facts): Html {
+  const { court, state } = wordsFor(company);
+  return sectionsOf(representative === null ? '6' : '7', 'General Provisions', [
+    [
+      'Governing Law and Forum',
+      `This Agreement is governed by the laws of the State of ${state}, without regard to its conflict of laws ` +
+        `principles. Each party submits to the exclusive jurisdiction of ${court}.`,
+    ],
+    [
+      'Entire Agreement; Amendment',
+      'This Agreement, its exhibits, the Disclosure Schedules and the confidentiality agreement between Buyer ' +
+        'and the Company constitute the entire agreement of the parties on its subject matter. This Agreement may ' +
+        'be amended only by a writing signed by the parties, and as applicable law permits after its adoption.',
+    ],
+    [
+      'Assignment; Counterparts',
+      'No party may assign this Agreement without the written consent of the others. This Agreement may be executed ' +
+        'in counterparts and by electronic signature.',
+    ],
+  ]);
 }

@@ -12,12 +12,39 @@ import {
   signerOf,
 } from '#documents/kit';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/common/entity-types';
-import { type Html, html } from '#platform/documents/html';
-import { closing, end, general, price, promises } from './closing-agreement.clauses';
+import { lawOf } from '#law/states/index';
+import { type Content, type Html, html } from '#platform/documents/html';
+import { consideration } from './agreement-consideration.clauses';
+import { closing, general, promises, remedies, representation } from './closing-agreement.clauses';
+import { sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
+
+/** Parties in order, each with its defined term. */
+function partiesOf({ company, buyer, merger, sellers, representative }: Facts): Content {
+  const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
+  const parties: Content[] = [
+    html`<b>${buyer.name}</b>${
+      merger?.constituent.is_buyer && `, organized under the laws of ${merger.constituent.formed_in}`
+    } (“<b>Buyer</b>”)`,
+    subsidiary &&
+      html`<b>${subsidiary.name}</b>, organized under the laws of ${subsidiary.formed_in} and a subsidiary of Buyer
+        (“<b>Merger Sub</b>”)`,
+    html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”)`,
+    sellers.length > 0 &&
+      html`${agree(sellers.length, 'the stockholder', 'the stockholders')} of the Company,
+        <b>${listed(sellers.map(({ name }) => name))}</b> (${agree(
+          sellers.length,
+          'the “Seller”',
+          'each, a “Seller” and together, the “Sellers”',
+        )})`,
+    representative &&
+      html`<b>${representative.name}</b>, solely as representative of the ${wordsFor(company).holders} of the Company
+        (the “<b>Representative</b>”)`,
+  ].filter(Boolean);
+  return parties.map((party, at) => html`${at > 0 && (at === parties.length - 1 ? ' and ' : ', ')}${party}`);
+}
 
 /** The definitive agreement. Kinds differ in the first article and in signers. */
 const agreement = (kind: string, title: string, object: (facts: Facts) => Html) =>
@@ -26,121 +53,165 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
     category: 'commercial',
     inCourse: true,
     title: ({ company, buyer }) => `${title} of ${company.legal_name} and ${buyer.name}`,
-    body: (facts) => html`
-${letterhead(title, { company: facts.company.legal_name, under: `with ${facts.buyer.name}` })}
+    body: (facts) => {
+      const { company, buyer, merger, sellers, representative, signatory } = facts;
+      return html`
+${letterhead(title, { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
-  html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${facts.company.legal_name}</b>,
-    ${describe(facts.company)} (the “<b>Company</b>”)${facts.sellers.length > 0 ? ',' : ' and'}
-    <b>${facts.buyer.name}</b> (the “<b>Buyer</b>”)${
-      facts.sellers.length > 0 &&
-      html` and <b>${listed(facts.sellers.map(({ name }) => name))}</b>
-        (${agree(facts.sellers.length, 'the “Seller”', 'each a “Seller”')})`
-    }.`,
+  html`This ${title} (this “<b>Agreement</b>”) is dated as of ${longDate(facts.document_date)} (the “<b>Agreement
+    Date</b>”) and is entered into by and among ${partiesOf(facts)}. The parties agree as follows.`,
 )}
 ${object(facts)}
-${price(facts)}
+${consideration(facts)}
 ${promises(facts)}
 ${closing(facts)}
-${end(facts)}
+${remedies(facts)}
+${representative && representation(facts, representative)}
 ${general(facts)}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
-  signerOf(facts.buyer, 'Buyer'),
-  ...facts.sellers.map((seller) => signerOf(seller, 'Seller (stockholder)')),
-  { company: facts.company.legal_name, name: `By: ${facts.signatory.name}`, capacity: facts.signatory.title },
-])}`,
+  signerOf(buyer, 'Buyer'),
+  ...(merger && !merger.constituent.is_buyer ? [signerOf(merger.constituent, 'Merger Sub')] : []),
+  ...sellers.map((seller) => signerOf(seller, 'Seller (stockholder)')),
+  ...(representative ? [signerOf(representative, 'Representative')] : []),
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}`;
+    },
   });
 
+/** Charter of the survivor. The form of another company is not on record. */
+function governingDocuments({ company, merger }: Facts): string {
+  const { charter, isPlural } = wordsFor(company);
+  const { survivor } = merger!;
+  return survivor === company.legal_name
+    ? `The ${charter} of the Company, as in effect immediately before the Effective Time, shall be the ${charter} of ` +
+        'the Surviving Entity until amended in accordance with ' +
+        (isPlural ? 'their terms' : 'its terms') +
+        ' and applicable law.'
+    : `The certificate of incorporation or other charter of ${survivor}, as in effect immediately before the ` +
+        'Effective Time, shall be the charter of the Surviving Entity until amended in accordance with its terms and ' +
+        'applicable law.';
+}
+
+/** Conversion of interests: 8 Del. C. § 251(b)(5), W.S. 17-16-1102(c)(iii). */
+function conversion({ company, merger }: Facts): Html {
+  const { equity, unit, Unit, charter, isLlc } = wordsFor(company);
+  const { survivor, merged } = merger!;
+  return section(
+    '1.5',
+    `Conversion of ${isLlc ? 'Interests' : 'Shares'}`,
+    `At the Effective Time, each ${equity} of the Company outstanding immediately before the Effective Time (other ` +
+      `than Excluded ${Unit}s${isLlc ? '' : ` and Dissenting ${Unit}s`}) is converted into the right to receive the ` +
+      `Per ${Unit} Merger Consideration, without interest. “Per ${Unit} Merger Consideration” means the portion of ` +
+      `the Consideration payable for that ${unit} under the ${charter} of the Company and this Agreement, as set out ` +
+      `in the Funds Flow Statement. “Excluded ${Unit}s” means each ${unit} held by Buyer or by the Company, which is ` +
+      'cancelled without consideration. ' +
+      (survivor === company.legal_name
+        ? `The shares of ${merged} outstanding immediately before the Effective Time are converted into all of the ` +
+          `outstanding ${isLlc ? 'membership interests' : 'shares'} of the Surviving Entity, held by Buyer.`
+        : `The equity interests of ${survivor} remain outstanding and are not affected by the Merger.`),
+  );
+}
+
+const dissent = ({ company }: Facts): Html | false => {
+  const { isLlc, holder } = wordsFor(company);
+  const { appraisal } = lawOf(company.jurisdiction).corporation_act.cite;
+  return (
+    !isLlc &&
+    section(
+      '1.6',
+      'Dissenting Shares',
+      `Shares held by a ${holder} who has neither voted for the Merger nor consented to it and who has properly ` +
+        `demanded, and not withdrawn or lost, appraisal under ${appraisal} (“Dissenting Shares”) are not converted ` +
+        `under Section 1.5 and entitle their holder only to the rights that ${appraisal} grants. The Company shall ` +
+        'promptly notify Buyer of each demand and shall not settle or pay any demand before the Closing without the ' +
+        'written consent of Buyer.',
+    )
+  );
+};
+
 /** Merger of two companies (8 Del. C. § 251, 6 Del. C. § 18-209, W.S. 17-16-1102, 17-29-1002). */
-export const mergerAgreement = agreement(
-  'agreement_and_plan_of_merger',
-  'Agreement and Plan of Merger',
-  ({ company, merger }) => {
-    const { survivor, merged } = merger!;
-    const interests = companyForm(company.entity_type) === 'llc' ? 'membership interests' : 'shares';
-    const own = merged === company.legal_name;
-    return article(
-      '1',
+export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreement and Plan of Merger', (facts) => {
+  const { company, merger } = facts;
+  const { survivor, merged } = merger!;
+  const { statute, instrument, office } = wordsFor(company);
+  return article(
+    '1',
+    'The Merger',
+    section(
+      '1.1',
       'The Merger',
-      section(
-        '1.1',
-        'Merger',
-        html`On the terms of this Agreement <b>${merged}</b> merges into <b>${survivor}</b>, which is the survivor.`,
-      ),
-      section(
-        '1.2',
-        'Effect',
-        'The merger takes effect when the state accepts its filing. All property, rights, debts and duties ' +
-          'of both are then those of the survivor, whose charter stays as it is.',
-      ),
-      section(
-        '1.3',
-        'Conversion',
-        `Each of the ${interests} of the Company that is outstanding then is converted into the right to its part of ` +
-          'the price by the charter and the contracts of the Company, but for those that the Buyer holds: they are ' +
-          'cancelled, and nothing is paid for them. ' +
-          (own
-            ? 'The shares of the survivor stay as they are.'
-            : `The shares of ${merged} become all ${interests} of the survivor, and the Buyer, their holder, has it ` +
-              'perform what this Agreement asks of it.'),
-      ),
-      section(
-        '1.4',
-        'Appraisal',
-        'Holders who have the right to an appraisal of their shares and keep it have that instead, as the law says.',
-      ),
-    );
-  },
-);
+      html`On the terms and subject to the conditions of this Agreement, and in accordance with ${statute}, at the
+          Effective Time <b>${merged}</b> shall merge with and into <b>${survivor}</b> (the “<b>Merger</b>”). The
+          separate existence of ${merged} shall then cease, and ${survivor} shall continue as the surviving entity (the
+          “<b>Surviving Entity</b>”).`,
+    ),
+    section(
+      '1.2',
+      'Effective Time',
+      `At the Closing, the parties shall cause ${instrument} to be filed with the ${office}. The Merger becomes ` +
+        'effective upon its acceptance for filing (the “Effective Time”).',
+    ),
+    section(
+      '1.3',
+      'Effects of the Merger',
+      'At the Effective Time, all property, rights, privileges, powers and franchises of the constituents shall vest ' +
+        'in the Surviving Entity, and all of their debts, liabilities and duties shall become those of the ' +
+        'Surviving Entity, as provided by applicable law.',
+    ),
+    section('1.4', 'Governing Documents', governingDocuments(facts)),
+    conversion(facts),
+    dissent(facts),
+  );
+});
 
 /** Sale of a company's assets (8 Del. C. § 271). */
 export const assetPurchaseAgreement = agreement(
   'asset_purchase_agreement',
   'Asset Purchase Agreement',
   ({ description }) =>
-    article(
-      '1',
-      'The Sale',
-      section(
-        '1.1',
-        'Assets',
-        'The Company sells to the Buyer, who buys, its assets that this Agreement is about, namely ' +
-          `${ended(description!)}`,
-      ),
-      section(
-        '1.2',
+    sectionsOf('1', 'Purchase and Sale of Assets', [
+      [
+        'Purchased Assets',
+        'At the Closing, the Company shall sell, assign, transfer and deliver to Buyer, and Buyer shall purchase, ' +
+          `free and clear of all liens, the following assets (the “Purchased Assets”): ${ended(description!)}`,
+      ],
+      [
         'Liabilities',
-        'The Buyer assumes what falls due after the closing under the contracts that are assigned to it, and ' +
-          'no other liability of the Company.',
-      ),
-      section(
-        '1.3',
+        'At the Closing, Buyer shall assume the obligations of the Company that arise after the Closing under ' +
+          'the contracts included in the Purchased Assets (the “Assumed Liabilities”). Buyer assumes no other ' +
+          'liability of the Company.',
+      ],
+      [
         'Transfer',
-        'Title passes at the closing by a bill of sale and an assignment and assumption agreement. A contract that ' +
-          'cannot be assigned without the consent of another is assigned once that is given.',
-      ),
-    ),
+        'Title to the Purchased Assets passes at the Closing by a bill of sale and an assignment and assumption ' +
+          'agreement. Pending any required third-party consent, the Company shall hold the affected contract for the ' +
+          'benefit of Buyer and shall assign it when the consent is obtained.',
+      ],
+    ]),
 );
 
-export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale Agreement', ({ sellers }) =>
-  article(
-    '1',
-    'The Sale',
-    section(
-      '1.1',
+export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale Agreement', ({ company, sellers }) => {
+  const { charter } = wordsFor(company);
+  return sectionsOf('1', 'Purchase and Sale of Shares', [
+    [
       'Shares',
-      `${agree(sellers.length, 'The Seller sells', 'Each Seller sells')} to the Buyer, who buys, all shares ` +
-        `of the Company that ${agree(sellers.length, 'the Seller', 'that Seller')} holds, free of liens. ` +
-        'Together they are all that is outstanding, but for what the Buyer holds already.',
-    ),
-    section(
-      '1.2',
+      `At the Closing, ${agree(sellers.length, 'the Seller', 'each Seller')} shall sell and transfer to Buyer, and ` +
+        `Buyer shall purchase, all shares of capital stock of the Company held by ${agree(
+          sellers.length,
+          'the Seller',
+          'that Seller',
+        )}, free and clear of all liens (together, the “Shares”). The Shares constitute all of the outstanding ` +
+        'capital stock of the Company other than any shares held by Buyer.',
+    ],
+    [
       'Transfer',
-      'Title passes at the closing by stock powers, on which the Company registers the Buyer in its stock ledger.',
-    ),
-    section(
-      '1.3',
-      'Shares of the price',
-      'Each Seller gets the part of the price that the charter of the Company gives to its shares.',
-    ),
-  ),
-);
+      'Title to the Shares passes at the Closing by stock powers. The Company shall register the transfer to ' +
+        'Buyer in its stock ledger.',
+    ],
+    [
+      'Allocation',
+      `The Consideration is allocated among the holders in accordance with the ${charter} of the Company, as set ` +
+        'out in the Funds Flow Statement.',
+    ],
+  ]);
+});

@@ -1,5 +1,4 @@
 import {
-  agree,
   counted,
   describe,
   document,
@@ -16,7 +15,7 @@ import type { BoundPaperFacts, ClosingBinderFacts } from './closing.facts';
 const anchorOf = ({ number }: BoundPaperFacts): string => `paper-${number.replaceAll('.', '-')}`;
 
 const index = (title: string, entries: readonly BoundPaperFacts[]): Html => html`<table><caption>${title}</caption>
-<thead><tr><th scope="col">No.</th><th scope="col">Paper</th><th scope="col">Date</th></tr></thead>
+<thead><tr><th scope="col">No.</th><th scope="col">Document</th><th scope="col">Date</th></tr></thead>
 <tbody>${entries.map(
   (entry) => html`<tr><td style="white-space: nowrap"><a href="#${anchorOf(entry)}">${entry.number}</a></td>
 <td>${entry.title}</td><td style="white-space: nowrap">${longDate(entry.dated)}</td></tr>`,
@@ -31,31 +30,27 @@ export const closingBinder = document<ClosingBinderFacts>({
     return html`
 ${letterhead('Closing Binder', { company: company.legal_name, under: `${title}, as of ${longDate(document_date)}` })}
 ${paragraph(
-  html`This file holds ${counted(papers.length, 'paper')} of the transaction of <b>${company.legal_name}</b>,
+  html`This binder contains ${counted(papers.length, 'document')} of the transaction of <b>${company.legal_name}</b>,
     ${describe(company)}${buyer !== null && html`, with <b>${buyer}</b>`}, ${
-      closed_on === null ? 'which is not closed on this day' : `which was closed on ${longDate(closed_on)}`
-    }. A bookmark leads to each paper, and so does its number in the index.`,
+      closed_on === null
+        ? `which had not closed on ${longDate(document_date)}`
+        : `which closed on ${longDate(closed_on)}`
+    }. Each number in the index, and each bookmark, links to the document.`,
 )}
 ${sections.filter(({ entries }) => entries.length > 0).map((one) => index(one.title, one.entries))}
 ${
   missing.length === 0
-    ? paragraph('Nothing that the closing checklist asks for is missing.')
+    ? paragraph('No item of the closing checklist is missing.')
     : table(
-        `Missing: ${missing.length} ${agree(missing.length, 'entry', 'entries')}`,
-        [{ head: 'No.' }, { head: 'Entry' }, { head: 'Reason' }],
+        `Missing: ${counted(missing.length, 'item')}`,
+        [{ head: 'No.' }, { head: 'Item' }, { head: 'Reason' }],
         missing.map(({ number, title: entry, reason }) => [number, entry, reason]),
       )
 }
 ${
   papers.length > 0 &&
-  html`${heading('The files behind this index')}
-${paragraph(
-  `The papers are copies: what was sealed ${agree(
-    papers.length,
-    'is the file that its hash names',
-    'are the files that their hashes name',
-  )} below (SHA-256).`,
-)}
+  html`${heading('Sealed originals')}
+${paragraph('Copies; the sealed originals are identified by the hashes (SHA-256) below.')}
 ${papers.map(
   (paper) =>
     html`<section id="${anchorOf(paper)}">${factTable(`${paper.number} ${paper.title}`, [

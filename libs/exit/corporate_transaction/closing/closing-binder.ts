@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import { fileName } from '#kernel/file-name';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
@@ -35,13 +36,13 @@ const headings = {
   post_closing: 'Post-closing',
 } as const;
 
-/** Binds a transaction's executed documents behind an index. The file renders in the background. */
+/** The binder renders in the background. */
 export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction) {
   const today = companyDay(entity, work.now);
   if (['loi', 'due_diligence'].includes(transaction.status))
     throw refused(
       transaction,
-      `The transaction is in ${transaction.status}. You can bind documents from the definitive stage on.`,
+      `The transaction is in ${transaction.status}. You can bind documents from the definitive stage onward.`,
     );
   const { contents, bytes } = await gather({ read: work, entity, transaction, today });
   if (bytes > mostBytes)
@@ -56,7 +57,7 @@ export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: 
   return document;
 }
 
-/** Archives the same documents with an index of included and missing items. */
+/** Adds an index of included and missing items. */
 export async function binderFiles(subject: Subject): Promise<Buffer> {
   const { contents } = await gather(subject);
   const files: { filepath: string; content: Buffer }[] = [];
@@ -74,14 +75,6 @@ export async function binderFiles(subject: Subject): Promise<Buffer> {
   return zipFiles([{ filepath: 'index.json', content: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) }, ...files]);
 }
 
-/** Drops characters that file systems treat as special. */
-const fileName = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N} .,’-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, 100)
-    .replace(/[ .]+$/, '');
-
 const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
   new Problem('invalid_state_transition', detail, {
     current_state: status,
@@ -89,7 +82,6 @@ const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
     allowed_transitions: [],
   });
 
-/** Collects the documents, and the unwaived entries that lack a document. */
 async function gather(subject: Subject): Promise<{ contents: Contents; bytes: number }> {
   const { read, transaction } = subject;
   const { sections } = await closingChecklist(subject);
@@ -123,7 +115,7 @@ async function gather(subject: Subject): Promise<{ contents: Contents; bytes: nu
 
 const letter = (at: number): string => String.fromCharCode(97 + at);
 
-/** A document signed here counts once executed. Evidence counts as it is. */
+/** Signed documents count once executed. Evidence counts as it is. */
 const isFinal = ({ status, execution_status }: Document, { signatories, status: of }: ChecklistEntryView): boolean =>
   status === 'ready' &&
   execution_status !== 'voided' &&
@@ -137,7 +129,6 @@ const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPa
   document_sha256: sha256!,
 });
 
-/** Reason that an entry is incomplete, or null. */
 function binderObstacle({ key, status, document_ids }: ChecklistEntryView, papers: readonly Document[]): string | null {
   if (status === 'waived') return null;
   if (status === 'open') return 'The item is open.';
@@ -145,5 +136,5 @@ function binderObstacle({ key, status, document_ids }: ChecklistEntryView, paper
   if (status === 'review') return 'The document is out for signature, or held until the release.';
   if (papers.length > 0 && papers.length === document_ids.length) return null;
   if (document_ids.length > 0) return 'The signed document is still being sealed.';
-  return isSeen(key as ItemKey) ? null : 'The item is marked as delivered, but no document is on file.';
+  return isSeen(key as ItemKey) ? null : 'Confirmed by the parties; no document on file.';
 }

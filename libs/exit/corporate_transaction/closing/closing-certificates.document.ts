@@ -11,14 +11,14 @@ import {
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
-import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/common/entity-types';
 import { html } from '#platform/documents/html';
+import { wordsFor } from './agreement-words';
 import type { FirptaCertificateFacts, OfficersCertificateFacts, SecretaryCertificateFacts } from './closing.facts';
 
-const speaks = 'This certificate speaks as of the closing, when it is released to the Buyer.';
+const speaks = 'This certificate is delivered and speaks as of the Closing Date.';
 
-/** An officer certifies that the representations hold and the covenants are performed. */
+const defined = 'Capitalized terms used and not defined in this certificate have the meanings given in the Agreement.';
+
 export const officersCertificate = document<OfficersCertificateFacts>({
   kind: 'officers_certificate',
   category: 'commercial',
@@ -28,52 +28,59 @@ export const officersCertificate = document<OfficersCertificateFacts>({
 ${letterhead('Officer’s Certificate', { company: company.legal_name })}
 ${paragraph(
   html`The undersigned, ${signatory.title} of <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (the “<b>Buyer</b>”) for the Company, and not in a
-    personal capacity, under the ${ended(agreement)}`,
+    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (“<b>Buyer</b>”), on behalf of the Company and not in a
+    personal capacity, pursuant to the ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
 ${clauses(
-  'The representations of the Company are true in all material respects, as on the day on which they were made.',
-  'The Company has done in all material respects what it has to do before the closing.',
-  'Since the signing nothing has happened that affects the Company materially for the worse.',
-  'No order or proceeding forbids the closing.',
+  'The representations and warranties of the Company in the Agreement were true and correct in all material respects ' +
+    'when made and are true and correct in all material respects as of the Closing Date.',
+  'The Company has performed in all material respects all covenants to be performed by it at or before the Closing.',
+  'Since the Agreement Date, there has been no material adverse effect on the business, assets or financial ' +
+    'condition of the Company.',
+  'No order or injunction prohibits the Closing, and no proceeding seeking one is pending.',
 )}
 ${paragraph(speaks)}
-${signatures(html`Dated ${longDate(document_date)}.`, [
+${signatures(html`Executed on behalf of the Company. Dated ${longDate(document_date)}.`, [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`,
 });
 
-/** The secretary certifies the charter documents, decisions and incumbency. */
 export const secretaryCertificate = document<SecretaryCertificateFacts>({
   kind: 'secretary_certificate',
   category: 'commercial',
   inCourse: true,
   title: ({ company }) => `Secretary’s Certificate of ${company.legal_name}`,
   body: ({ company, buyer, agreement, decisions, officers, signatory, document_date }) => {
-    const charter =
-      companyForm(company.entity_type) === 'llc'
-        ? 'certificate of formation and operating agreement'
-        : 'charter and bylaws';
+    const { charter, isLlc } = wordsFor(company);
+    const documents = `${charter} and ${isLlc ? 'operating agreement' : 'bylaws'}`;
     return html`
 ${letterhead('Secretary’s Certificate', { company: company.legal_name })}
 ${paragraph(
   html`The undersigned, ${signatory.title} of <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>Company</b>”), keeps its records and certifies to <b>${buyer.name}</b> (the “<b>Buyer</b>”) under the
-    ${ended(agreement)}`,
+    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (“<b>Buyer</b>”), on behalf of the Company, pursuant to the
+    ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
 ${section(
   '1.',
-  'Charter',
-  `The ${charter} of the Company, as the Buyer was given them, are complete and in force, and nothing is under way to
-    change them but what the transaction itself asks for.`,
+  'Governing documents',
+  `True, correct and complete copies of the ${documents} of the Company have been delivered to Buyer. Each is in ` +
+    'full force and effect, and no amendment is pending other than as contemplated by the Agreement.',
 )}
-${section('2.', 'Decisions', 'These decisions were duly adopted, and none was changed or revoked since:')}
+${section(
+  '2.',
+  'Resolutions',
+  'The following resolutions were duly adopted, have not been amended or rescinded, and are in full force and effect:',
+)}
 ${table(
-  'Decisions',
-  [{ head: 'Decision' }, { head: 'Adopted on' }],
+  'Resolutions',
+  [{ head: 'Resolution' }, { head: 'Adopted on' }],
   decisions.map(({ title, adopted_on }) => [title, longDate(adopted_on)]),
 )}
-${section('3.', 'Incumbency', 'These persons hold these offices on this day, and may sign for the Company:')}
+${section(
+  '3.',
+  'Incumbency',
+  'Each of the following persons holds the office stated and is authorized to sign on behalf of the Company:',
+)}
 ${table(
   'Incumbency',
   [{ head: 'Name' }, { head: 'Office' }],
@@ -98,9 +105,10 @@ export const firptaCertificate = document<FirptaCertificateFacts>({
   body: ({ company, buyer, signatory, document_date }) => html`
 ${letterhead('FIRPTA Certificate', { company: company.legal_name, under: '26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h)' })}
 ${paragraph(
-  html`Under IRC § 1445 the transferee of a U.S. real property interest withholds tax if the transferor is a foreign
-    person. <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), states this to
-    <b>${buyer.name}</b>, so that it knows that no tax has to be withheld when interests in the Company are acquired.`,
+  html`Section 1445 of the Internal Revenue Code provides that a transferee of a U.S. real property interest must
+    withhold tax if the transferor is a foreign person. To inform <b>${buyer.name}</b> that withholding of tax is not
+    required upon the disposition of interests in <b>${company.legal_name}</b>, ${describe(company)} (the
+    “<b>Company</b>”), the Company certifies the following.`,
 )}
 ${factTable('Company', [
   ['Name', company.legal_name],
@@ -111,8 +119,8 @@ ${clauses(
   'An interest in the Company is not a U.S. real property interest.',
   'The Company is not, and has not been during the period that IRC § 897(c)(1)(A)(ii) specifies, a U.S. real ' +
     'property holding corporation as IRC § 897(c)(2) defines it.',
-  'The Company gives notice of this statement to the Internal Revenue Service, with a copy of it, within ' +
-    'thirty days after it was delivered (26 C.F.R. § 1.897-2(h)(2)).',
+  'The Company shall deliver notice of this statement, with a copy of it, to the Internal Revenue Service within ' +
+    'thirty days after its delivery (26 C.F.R. § 1.897-2(h)(2)).',
 )}
 ${paragraph(
   'Under penalties of perjury I declare that I have examined this certificate, that to the best of my ' +

@@ -17,7 +17,7 @@ class ChecklistSignatoryView {
 }
 
 export class ChecklistEntryView {
-  @Field.string('Number of the entry, computed for each response.', { example: '3.2' })
+  @Field.string("Entry's number in the checklist, recalculated for each response.", { example: '3.2' })
   number: string;
   @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
@@ -31,9 +31,11 @@ export class ChecklistEntryView {
   owner: string;
   @Field.enum(checklistItemMachine.states, 'Status of the item.')
   status: string;
-  @Field.enum(gatedStages, 'Stage that requires this item. Null for items after the closing.', nullable)
+  @Field.enum(gatedStages, 'Stage that requires this item. Null for post-closing items.', nullable)
   gate: string | null;
-  @Field.ids('doc', 'IDs of its documents, or of its evidence.')
+  @Field.date('Date the item was satisfied or waived.', nullable)
+  done_on: string | null;
+  @Field.ids('doc', "IDs of the item's documents or evidence.")
   document_ids: string[];
   @Field.objects(() => ChecklistSignatoryView, 'Signers of the item.')
   signatories: ChecklistSignatoryView[];
@@ -53,6 +55,6 @@ export class ClosingChecklistView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => ChecklistSectionView, 'Sections: pre-signing, signing, closing, and post-closing.')
+  @Field.objects(() => ChecklistSectionView, 'Checklist sections: pre-signing, signing, closing, and post-closing.')
   sections: ChecklistSectionView[];
 }

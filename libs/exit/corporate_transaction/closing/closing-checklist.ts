@@ -9,6 +9,7 @@ import { LetterOfIntent } from '#exit/letter_of_intent';
 import { phases } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
+import type { GateView } from '../gate.dto';
 import { gatesOf } from '../gates';
 import type { ChecklistEntryView, ClosingChecklistView } from './closing-checklist.dto';
 import { envelopesOf } from './signatures-in-escrow';
@@ -21,15 +22,30 @@ interface Subject {
   today: LegalDate;
 }
 
-export async function closingChecklist(subject: Subject): Promise<ClosingChecklistView> {
+export async function closingChecklist(
+  subject: Subject,
+  gates: GateView[] | Promise<GateView[]> = gatesOf(subject),
+): Promise<ClosingChecklistView> {
   const { read, transaction } = subject;
   const items = numbered(await read.all(ChecklistItem, { corporate_transaction_id: transaction.id }));
-  const closed = new Set((await gatesOf(subject)).filter(({ status }) => status === 'closed').map(({ id }) => id));
+  const closed = new Set((await gates).filter(({ status }) => status === 'closed').map(({ id }) => id));
   const others = await ownPapers(subject);
   const isThere = (item: ChecklistItem): boolean => closed.has(item.id) || isDoneAfter(item, transaction, others);
   const signatories = await signatoriesOf(subject, items, others);
   const entries = items.map((item) => {
-    const { number, id, key, title, owner, stage, status, papers, evidence_document_id: evidence, phase } = item;
+    const {
+      number,
+      id,
+      key,
+      title,
+      owner,
+      stage,
+      status,
+      papers,
+      evidence_document_id: evidence,
+      phase,
+      done_on,
+    } = item;
     const documents = [...papers.map(({ document_id }) => document_id), evidence, others.get(key) ?? null];
     const document_ids = [...new Set(documents.filter((one) => one !== null))];
     const entry: ChecklistEntryView = {
@@ -40,6 +56,7 @@ export async function closingChecklist(subject: Subject): Promise<ClosingCheckli
       owner,
       status: status === 'open' && isThere(item) ? 'delivered' : status,
       gate: stage,
+      done_on,
       document_ids,
       signatories: document_ids.flatMap((document_id) => signatories.get(document_id) ?? []),
     };
@@ -60,7 +77,6 @@ function isDoneAfter({ key }: ChecklistItem, { status }: CorporateTransaction, p
   return key === 'filed_evidence' ? papers.has(key) : key === 'ledger_postings' && status === 'closed';
 }
 
-/** Documents that Minutebook finds itself: letter, decisions, instrument and state evidence. */
 async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<string, string>> {
   const { resolution_id, stockholder_consent_id, document_id, filing_id, letter_of_intent_id: letter } = transaction;
   const decided = await read.byIds(
@@ -81,6 +97,8 @@ async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<st
     ['decision', paperOf(resolution_id)],
     ['holders_approval', paperOf(stockholder_consent_id)],
     ['instrument', document_id],
+    ['data_room', transaction.data_room_document_id],
+    ['funds_flow', transaction.funds_flow_document_id],
     ['filed_evidence', filed[0]?.evidence_document_id],
     ['good_standing', standing?.evidence_document_id],
     ['good_standing_at_closing', standing?.evidence_document_id],
@@ -90,7 +108,7 @@ async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<st
 
 type Signatories = ChecklistEntryView['signatories'];
 
-/** Signers from the envelope, or from the item before an envelope exists. */
+/** Reads the envelope, or before it the item. */
 async function signatoriesOf(
   { read, entity }: Subject,
   items: readonly ChecklistItem[],

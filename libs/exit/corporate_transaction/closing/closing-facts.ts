@@ -1,12 +1,14 @@
 import { companyFacts } from '#companies/entity';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 import { Document } from '#documents/document';
-import { longDate, type ShareHolderFacts } from '#documents/kit';
+import type { ShareHolderFacts } from '#documents/kit';
+import { lawOf } from '#law/states/index';
 import type {
   AssignmentAgreementFacts,
   DefinitiveAgreementFacts,
   EscrowAgreementFacts,
   FirptaCertificateFacts,
+  LetterOfTransmittalFacts,
   OfficersCertificateFacts,
   ResignationFacts,
   SecretaryCertificateFacts,
@@ -14,13 +16,23 @@ import type {
 } from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
-import { Security } from '#ledger/security';
+import { Security, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { ChecklistItem } from '../checklist-item.entity';
-import { considerationOf } from '../transaction-rules';
+import { convertedFacts, planFacts } from './conversion-facts';
+import { agreementDate, agreementNamed } from '../agreement-date';
+import { considerationOf, formedIn } from '../transaction-rules';
 import { constituentsOf } from '../transaction-instrument';
 import type { SaleTerms } from '../terms.dto';
-import { counterpartyOf, refusal, type Circle, type Party } from './closing-parties';
+import {
+  companySigner,
+  constituentOf,
+  counterpartyOf,
+  refusal,
+  representativeOf,
+  type Circle,
+  type Party,
+} from './closing-parties';
 
 type Parties = readonly Party[];
 
@@ -36,6 +48,15 @@ const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => obje
   escrow_agreement: escrowed,
   assignment_agreement: assigned,
   stock_power: empowered,
+  letter_of_transmittal: surrendered,
+  plan_of_conversion: planFacts,
+  certificate_of_incorporation: convertedFacts,
+  certificate_of_formation: convertedFacts,
+  articles_of_incorporation: convertedFacts,
+  articles_of_organization: convertedFacts,
+  bylaws: convertedFacts,
+  operating_agreement: convertedFacts,
+  organizational_consent: convertedFacts,
 };
 
 export const paperFacts = async (type: string, parties: Parties, circle: Circle): Promise<object> =>
@@ -64,20 +85,7 @@ async function under(parties: Parties, circle: Circle): Promise<OfficersCertific
   return { ...signed(parties, circle), agreement: await agreementOf(circle) };
 }
 
-const agreements: Readonly<Record<string, string>> = {
-  merger: 'Agreement and Plan of Merger',
-  acquisition: 'Agreement and Plan of Merger',
-  asset_sale: 'Asset Purchase Agreement',
-  stock_sale: 'Stock Sale Agreement',
-};
-
-/** The dated definitive agreement as other documents cite it. */
-async function agreementOf({ work, transaction: { id, kind, agreed_on }, today }: Circle): Promise<string> {
-  const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
-  const document_id = item?.papers[0]?.document_id ?? item?.evidence_document_id;
-  const dated = document_id ? (await work.find(Document, document_id)).dated : (agreed_on ?? today);
-  return `${agreements[kind]} of ${longDate(dated)}`;
-}
+const agreementOf = ({ work, transaction, today }: Circle): Promise<string> => agreementNamed(work, transaction, today);
 
 /** Only sales have closing documents. */
 const termsOf = ({ transaction: { terms } }: Circle): SaleTerms => terms as SaleTerms;
@@ -88,33 +96,72 @@ const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
 };
 
 async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgreementFacts> {
-  const { entity, transaction, people } = circle;
+  const { work, entity, transaction, people, today } = circle;
   const { kind, terms, treatment } = transaction;
-  const { earn_out_cents = 0, earn_out_months = 12 } = termsOf(circle);
+  const { earn_out_cents = 0, earn_out_months = 12, earn_out_milestones = [], ...sale } = termsOf(circle);
   const counterparty = counterpartyOf({ people, transaction });
+  const constituent = constituentOf(circle);
   return {
     ...signed(parties, circle),
-    merger: kind === 'merger' || kind === 'acquisition' ? constituentsOf(entity, terms, counterparty) : null,
+    document_date: transaction.presented_document_id ? await agreementDate(work, transaction, today) : today,
+    merger:
+      kind === 'merger' || kind === 'acquisition'
+        ? {
+            ...constituentsOf(entity, terms, counterparty),
+            constituent: {
+              ...partyFacts(constituent ?? counterparty),
+              formed_in: formedIn(terms) ?? lawOf(entity.jurisdiction).name,
+              is_buyer: constituent === null,
+            },
+          }
+        : null,
     description: 'description' in terms ? terms.description : null,
     sellers: parties.filter(({ role }) => role === 'stockholder').map(({ person }) => partyFacts(person)),
     consideration_cents: considerationOf(terms),
     escrow: escrowOf(circle),
-    earn_out: earn_out_cents > 0 ? { amount_cents: earn_out_cents, months: earn_out_months } : null,
+    earn_out:
+      earn_out_cents > 0
+        ? { amount_cents: earn_out_cents, months: earn_out_months, milestones: earn_out_milestones }
+        : null,
+    representative: representativeFacts(circle),
+    expense_fund_cents: sale.expense_fund_cents ?? null,
+    paying_agent: sale.paying_agent ?? null,
     treatment: {
       options: treatment.options ?? 'cash_out',
       safes: treatment.safes ?? 'greater',
       notes: treatment.notes ?? 'greater',
+      ...(await unvestedTreatment(circle)),
     },
     conditions: await conditionsOf(circle),
   };
 }
 
-/** Closing gates as conditions, except waived items and an unneeded escrow. */
+const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
+  const representative = representativeOf(circle);
+  return representative && partyFacts(representative);
+};
+
+async function unvestedTreatment({
+  work,
+  entity,
+  transaction: { treatment },
+  today,
+}: Circle): Promise<Pick<DefinitiveAgreementFacts['treatment'], 'unvested_stock'>> {
+  const held = await work.all(Security, { entity_id: entity.id, status: 'outstanding' });
+  return held.some((one) => unvestedOn(one, today) > 0) ? { unvested_stock: treatment.restricted_stock ?? 'hold' } : {};
+}
+
+/** Closing gates as conditions, except waived items and an unneeded escrow and the surrender of each holder. */
 async function conditionsOf(circle: Circle): Promise<string[]> {
   const { work, transaction } = circle;
   const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
   return items
-    .filter(({ key, status }) => status !== 'waived' && (key !== 'escrow_agreement' || escrowOf(circle) !== null))
+    .filter(
+      ({ key, status }) =>
+        status !== 'waived' &&
+        key !== 'letters_of_transmittal' &&
+        (key !== 'escrow_agreement' || escrowOf(circle) !== null),
+    )
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ title }) => title);
 }
@@ -123,7 +170,8 @@ async function certified(parties: Parties, circle: Circle): Promise<SecretaryCer
   const { work, transaction, people, entity, today } = circle;
   const ids = [transaction.resolution_id, transaction.stockholder_consent_id].filter((id) => id !== null);
   const decisions = (await work.byIds(Resolution, ids)).filter(({ status }) => status === 'adopted');
-  if (decisions.length === 0) throw refusal('The certificate requires an adopted resolution, and none is adopted yet.');
+  if (decisions.length === 0)
+    throw refusal('The certificate requires an adopted resolution, but none has been adopted yet.');
   const papers = await work.byIds(
     Document,
     decisions.map(({ document_id }) => document_id),
@@ -164,8 +212,13 @@ function resigned([party]: Parties, circle: Circle): ResignationFacts {
   return { ...common(circle), person: partyFacts(party!.person), offices: held };
 }
 
-async function escrowed(parties: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
-  return { ...(await under(parties, circle)), agent: partyFacts(circle.agent!), escrow: escrowOf(circle)! };
+async function escrowed(_: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
+  return {
+    ...(await under([{ person: companySigner(circle), role: 'company' }], circle)),
+    agent: partyFacts(circle.agent!),
+    representative: representativeFacts(circle),
+    escrow: escrowOf(circle)!,
+  };
 }
 
 async function assigned(parties: Parties, circle: Circle): Promise<AssignmentAgreementFacts> {
@@ -186,6 +239,15 @@ async function empowered([party]: Parties, circle: Circle): Promise<StockPowerFa
       certificate_number,
       shares: quantity,
     })),
+  };
+}
+
+async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTransmittalFacts> {
+  return {
+    ...(await empowered(parties, circle)),
+    agreement: await agreementOf(circle),
+    representative: representativeFacts(circle),
+    paying_agent: termsOf(circle).paying_agent ?? null,
   };
 }
 

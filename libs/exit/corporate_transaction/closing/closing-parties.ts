@@ -8,6 +8,8 @@ import { Security } from '#ledger/security';
 import type { ItemPaper } from './item-document';
 import type { PartyRole } from '../checklist';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
+import type { ConversionTerms } from '../terms.dto';
+import { foundersAfter } from './conversion-facts';
 
 export interface Circle {
   work: UnitOfWork;
@@ -33,6 +35,17 @@ const found: Readonly<Record<PartyRole, (circle: Circle) => Party[] | Promise<Pa
   company: (circle) => [{ person: companySigner(circle), role: 'company' }],
   secretary: (circle) => [{ person: secretaryOf(circle), role: 'company' }],
   counterparty: (circle) => [{ person: counterpartyOf(circle), role: 'counterparty' }],
+  successors: successorsOf,
+  future_directors: ({ people, transaction }) =>
+    people
+      .filter(({ id }) => (transaction.terms as ConversionTerms).director_ids?.includes(id))
+      .map((person) => ({ person, role: 'director' })),
+  constituent: (circle) => partyOf(constituentOf(circle), 'merger_sub'),
+  representative: (circle) => partyOf(representativeOf(circle), 'representative'),
+  recipients: (circle) =>
+    representativeOf(circle) === null
+      ? [{ person: companySigner(circle), role: 'company' }]
+      : partyOf(representativeOf(circle), 'representative'),
   sellers: (circle) => (circle.transaction.kind === 'stock_sale' ? holdersOf(circle) : []),
   escrow_agent: ({ agent }) => [{ person: agent!, role: 'escrow_agent' }],
   office_holders: ({ people, today }) =>
@@ -45,11 +58,37 @@ const found: Readonly<Record<PartyRole, (circle: Circle) => Party[] | Promise<Pa
 
 const offices = ['director', 'manager', 'officer'] as const;
 
+const partyOf = (person: Stakeholder | null, role: string): Party[] => (person === null ? [] : [{ person, role }]);
+
 export const counterpartyOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder =>
   people.find(({ id }) => id === transaction.counterparty_stakeholder_id)!;
 
+/** Affiliate of the buyer that merges as a separate party. */
+export const constituentOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder | null =>
+  people.find(({ id }) => id === transaction.constituent_stakeholder_id) ?? null;
+
+/** Acts for the owners after the closing. */
+export const representativeOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder | null =>
+  people.find(({ id }) => id === transaction.representative_stakeholder_id) ?? null;
+
+/** Members and managers sign the operating agreement. The secretary certifies the bylaws, or else the first officer. */
+async function successorsOf(circle: Circle): Promise<Party[]> {
+  const after = await foundersAfter(circle);
+  const partyIn = (role: 'member' | 'manager' | 'officer'): Party[] =>
+    after
+      .filter(({ roles }) => roles.includes(role))
+      .map(({ stakeholder_id }) => ({ person: circle.people.find(({ id }) => id === stakeholder_id)!, role }));
+  const members = partyIn('member');
+  if (members.length > 0)
+    return [...members, ...partyIn('manager').filter(({ person }) => members.every((one) => one.person !== person))];
+  const secretary = after.find(({ titles }) => titles.some((title) => /secretary/i.test(title)));
+  const officers = partyIn('officer');
+  const keeper = officers.find(({ person }) => person.id === secretary?.stakeholder_id) ?? officers[0];
+  return keeper ? [{ ...keeper, role: 'secretary' }] : [];
+}
+
 /** The signer named for the transaction, or else the first authorized person. */
-function companySigner({ entity, transaction, people, today }: Circle): Stakeholder {
+export function companySigner({ entity, transaction, people, today }: Circle): Stakeholder {
   const { signer_stakeholder_id: named } = transaction;
   const able = people.filter((one) => signatoryOf(entity, one, today) !== null);
   const signer = named === null ? able[0] : able.find(({ id }) => id === named);
@@ -57,7 +96,7 @@ function companySigner({ entity, transaction, people, today }: Circle): Stakehol
     throw refusal(
       named === null
         ? 'Nobody on record may sign for the company. Add an authorized signer with an email address.'
-        : `${named}, the company’s signer in this transaction, may no longer sign for it.`,
+        : `${named}, the company’s signer in this transaction, may no longer sign for the company.`,
     );
   return signer;
 }

@@ -22,7 +22,7 @@ export class ClosingController {
     answers: 200,
     returns: () => ClosingChecklistView,
     summary: 'Retrieve the closing checklist',
-    doc: 'Returns the closing checklist by phase, with the documents and signers of each item.',
+    doc: "Returns the closing checklist by phase, with each item's documents and signers.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -32,12 +32,14 @@ export class ClosingController {
 
   @Operation('POST /corporate_transactions/:id/signature_packets', {
     answers: 202,
+    needsPowers: true,
     human: 'signature',
     refuses: ['invalid_state_transition'],
     summary: 'Send signature packets',
     doc:
       'Sends drafted documents for signature, one packet per person. Minutebook holds signed closing ' +
-      'documents in escrow until the release.',
+      'documents in escrow until the closing is released. While a document is being rendered, the request returns ' +
+      '409 with the document and `retry_after`.',
   })
   sendPackets(@Input() input: SendSignaturePackets, @Ctx() ctx: RequestContext) {
     return this.closings.send(input, ctx);
@@ -47,7 +49,9 @@ export class ClosingController {
     answers: 200,
     returns: () => SignaturePacketsView,
     summary: 'List signature packets',
-    doc: "Returns each person's documents to sign, with the hash of the signed version and the status.",
+    doc:
+      "Returns the documents each person must sign, with each document's status and the hash of the version " +
+      'to sign.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -58,7 +62,7 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/closing_binder/files', {
     answers: 200,
     summary: 'Download the closing binder',
-    doc: 'Returns the executed documents as an archive, with an index and a list of missing documents.',
+    doc: 'Returns an archive of the executed documents, with an index and a list of missing documents.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },
@@ -79,7 +83,7 @@ export class ClosingController {
 @Resource({
   path: 'documents',
   entity: Document,
-  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+  doc: 'Legal documents, each available as facts in JSON and as a PDF with the same content.',
 })
 export class ClosingBinderController {
   constructor(private readonly closings: ClosingService) {}
@@ -90,7 +94,7 @@ export class ClosingBinderController {
     summary: 'Create a closing binder',
     doc:
       'Combines the executed documents into one PDF with a cover, an index, and a list of missing ' +
-      'documents. The PDF is written in the background.',
+      'documents. The PDF is generated in the background.',
     callers: { discloses: 'company' },
   })
   bindClosing(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -1,4 +1,4 @@
-/** Facts of the documents that the parties to a transaction exchange. Amounts in US cents. */
+/** Amounts are in US cents. */
 import type { CompanyFacts } from '#companies/company';
 import type { ShareHolderFacts } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
@@ -10,22 +10,44 @@ interface PaperFacts {
   document_date: LegalDate;
 }
 
-/** Amount held back or paid later. */
 interface LaterFacts {
   amount_cents: number;
   months: number;
 }
 
+export interface MilestoneFacts {
+  description: string;
+  by: LegalDate;
+  amount_cents: number;
+}
+
+/** The other constituent of a merger. */
+export interface ConstituentFacts extends ShareHolderFacts {
+  formed_in: string;
+  /** The buyer itself merges, or an affiliate that is a separate party. */
+  is_buyer: boolean;
+}
+
 export interface DefinitiveAgreementFacts extends PaperFacts {
   /** Mergers only. */
-  merger: { survivor: string; merged: string } | null;
+  merger: { survivor: string; merged: string; constituent: ConstituentFacts } | null;
   /** Asset sales only. */
   description: string | null;
   sellers: ShareHolderFacts[];
   consideration_cents: number;
   escrow: LaterFacts | null;
-  earn_out: LaterFacts | null;
-  treatment: { options: 'cash_out' | 'cancel'; safes: Conversion | 'greater'; notes: Conversion | 'greater' };
+  earn_out: (LaterFacts & { milestones: MilestoneFacts[] }) | null;
+  /** Acts for the holders after the closing. */
+  representative: ShareHolderFacts | null;
+  expense_fund_cents: number | null;
+  paying_agent: string | null;
+  treatment: {
+    options: 'cash_out' | 'cancel';
+    safes: Conversion | 'greater';
+    notes: Conversion | 'greater';
+    /** Omitted where no stock is unvested. */
+    unvested_stock?: 'hold' | 'repurchase' | 'accelerate';
+  };
   conditions: string[];
 }
 
@@ -41,7 +63,7 @@ export interface SecretaryCertificateFacts extends PaperFacts {
   officers: { name: string; title: string }[];
 }
 
-/** The company certifies that its stock is no real property interest. */
+/** Certifies that the company's stock is no real property interest. */
 export interface FirptaCertificateFacts extends PaperFacts {
   company: CompanyFacts & { ein: string };
 }
@@ -54,6 +76,8 @@ export interface ResignationFacts extends Omit<PaperFacts, 'signatory'> {
 export interface EscrowAgreementFacts extends PaperFacts {
   agreement: string;
   agent: ShareHolderFacts;
+  /** Null in an asset sale, where the company itself is paid. */
+  representative: ShareHolderFacts | null;
   escrow: LaterFacts;
 }
 
@@ -67,6 +91,12 @@ export interface StockPowerFacts extends Omit<PaperFacts, 'signatory'> {
   holdings: { class_name: string; certificate_number: string; shares: number }[];
 }
 
+export interface LetterOfTransmittalFacts extends Omit<StockPowerFacts, 'signatory'> {
+  agreement: string;
+  representative: ShareHolderFacts | null;
+  paying_agent: string | null;
+}
+
 export interface ClosingBinderFacts {
   company: CompanyFacts;
   title: string;
@@ -78,7 +108,7 @@ export interface ClosingBinderFacts {
 }
 
 export interface BoundPaperFacts {
-  /** Position, such as 3.2, or 3.2-a where an entry has several documents. */
+  /** Position such as 3.2, or 3.2-a where an entry has several documents. */
   number: string;
   title: string;
   dated: LegalDate;

@@ -1,13 +1,11 @@
 import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
-import { companyDay } from '#kernel/calendar';
-import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
-import { presentOf } from '#companies/test_clock';
 import type { Document } from '#documents/document';
 import { CorporateTransaction } from '../corporate-transaction.entity';
+import { subjectOf } from '../transaction-progress';
 import { binderFiles, bindPapers } from './closing-binder';
 import { closingChecklist } from './closing-checklist';
 import type { ClosingChecklistView } from './closing-checklist.dto';
@@ -44,10 +42,4 @@ async function hold(work: UnitOfWork, id: string): Promise<{ entity: Entity; tra
   const { entity_id } = await work.find(CorporateTransaction, id);
   const entity = await work.lock(Entity, entity_id);
   return { entity, transaction: await work.lock(CorporateTransaction, id) };
-}
-
-async function subjectOf(read: Reader, id: string) {
-  const transaction = await read.find(CorporateTransaction, id);
-  const entity = await read.find(Entity, transaction.entity_id);
-  return { read, entity, transaction, today: companyDay(entity, await presentOf(read, entity)) };
 }

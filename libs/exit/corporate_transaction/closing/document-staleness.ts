@@ -1,14 +1,15 @@
 import { addDays, type LegalDate } from '#kernel/dates';
+import { request } from '#platform/wire/remediation';
 import { Document } from '#documents/document';
 import { longDate } from '#documents/kit';
 import { statementDays } from '#law/federal/firpta';
 import type { GateState, Subject } from '../transaction-parts';
 import type { ChecklistItem } from '../checklist-item.entity';
 
-/** Days that a document remains current. Older documents must be redrafted before release. */
+/** Older documents must be redrafted before release. */
 const servesFor: Readonly<Record<string, (on: LegalDate) => number>> = { firpta_certificate: statementDays };
 
-/** Returns an open gate if the document is too old for a release today, else null. A note dates from its delivery. */
+/** Null if the document may be released today. A note dates from its delivery. */
 export async function staleness(
   { read, transaction, today }: Omit<Subject, 'entity'>,
   { id, key, status, papers, evidence_document_id, done_on }: ChecklistItem,
@@ -22,6 +23,6 @@ export async function staleness(
   return {
     closed: false,
     says: `it is dated ${longDate(dated)}, more than the allowed ${days} days before the release`,
-    how: { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` },
+    how: request('checklist_items.draft', `checklist_items/${id}/draft`),
   };
 }

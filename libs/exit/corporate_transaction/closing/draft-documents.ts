@@ -10,6 +10,7 @@ import type { CorporateTransaction } from '../corporate-transaction.entity';
 import { staleness } from './document-staleness';
 import { assertNobodySigned, voidPapersOf } from './signatures-in-escrow';
 import { documentObstacle, paperFacts } from './closing-facts';
+import { giveNotices } from './holders-notice';
 import type { ItemPaper } from './item-document';
 import { partiesFor, refusal, signersIn, type Circle, type Party } from './closing-parties';
 
@@ -23,10 +24,7 @@ interface DraftRequest {
   escrow_agent?: HolderInput;
 }
 
-/**
- * Drafts an item's documents or accepts the parties' version, and voids earlier drafts. Throws 409 once somebody has
- * signed.
- */
+/** Voids earlier drafts. Throws 409 once somebody has signed. */
 export async function draftPapers(work: UnitOfWork, held: HeldItem, request: DraftRequest): Promise<ItemPaper[]> {
   const { entity, transaction, item } = held;
   const { paper, indispensable } = itemRule(item.key);
@@ -37,14 +35,15 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
       item.status,
     );
   if (transaction.status === 'closed' || transaction.released)
-    throw refusal('The closing is released, so its documents are final.', item.status);
+    throw refusal('The closing has been released, so its documents are final.', item.status);
   const stale = await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item);
   if (stale === null) await assertNobodySigned(work, item);
   const given = request.document_id === undefined ? null : await uploaded(work, entity, item, request.document_id);
   const circle = await circleOf(work, held, paper, request);
+  if (item.key === 'holders_notice' && given === null) return giveNotices(circle);
   const parties: Party[] = [];
   for (const part of paper.signers) parties.push(...(await partiesFor(part, circle)));
-  if (parties.length === 0)
+  if (parties.length === 0 && paper.signers.length > 0)
     throw refusal(
       `"${item.title}" has no signer on record. ${indispensable ? 'Upload the executed version' : 'Waive it'}.`,
       item.status,
@@ -65,7 +64,7 @@ async function circleOf(
   if (escrow_agent && !wanted)
     throw invalidParam('escrow_agent', `"${item.title}" has no escrow agent. Omit escrow_agent.`, 'not_applicable');
   const circle: Circle = { work, entity, transaction, people, agent: null, today: companyDay(entity, work.now) };
-  const why = documentObstacle(typeOf(paper, transaction), circle);
+  const why = documentObstacle(typeOf(paper, circle), circle);
   if (why !== null) throw refusal(why, item.status);
   if (!wanted) return circle;
   if (!escrow_agent)
@@ -79,8 +78,8 @@ async function circleOf(
   return { ...circle, agent: await admit(work, entity.id, holder) };
 }
 
-const typeOf = ({ type }: PaperRule, { kind }: CorporateTransaction): string =>
-  typeof type === 'string' ? type : type[kind]!;
+const typeOf = ({ type }: PaperRule, { transaction, entity }: Pick<Circle, 'transaction' | 'entity'>): string =>
+  typeof type === 'string' ? type : type(transaction, entity);
 
 const of = ({ id }: Document, parties: readonly Party[]): ItemPaper => ({
   document_id: id,
@@ -88,16 +87,15 @@ const of = ({ id }: Document, parties: readonly Party[]): ItemPaper => ({
   signers: signersIn(parties),
 });
 
-/** Drafts one document for all signers together, or for each. */
 async function written(rule: PaperRule, parties: readonly Party[], circle: Circle): Promise<ItemPaper[]> {
-  const { work, entity, transaction } = circle;
-  const type = typeOf(rule, transaction);
+  const { work, entity } = circle;
+  const type = typeOf(rule, circle);
   const papers: ItemPaper[] = [];
   for (const signers of rule.each ? parties.map((one) => [one]) : [parties]) {
     const document = writePaper(work, entity, {
       template: type,
       facts: await paperFacts(type, signers, circle),
-      execution_status: 'draft',
+      execution_status: rule.signers.length === 0 ? null : 'draft',
       stakeholder_id: rule.each ? signers[0]!.person.id : null,
     });
     startRendering(work, document);
@@ -106,7 +104,7 @@ async function written(rule: PaperRule, parties: readonly Party[], circle: Circl
   return papers;
 }
 
-/** Accepts the parties' version: an unsigned company document that no other process has sent for signature. */
+/** An unsigned company document that no other process has sent for signature. */
 async function uploaded(work: UnitOfWork, entity: Entity, item: ChecklistItem, id: string): Promise<Document> {
   const [found] = await work.byIds(Document, [id]);
   if (!found || found.entity_id !== entity.id)

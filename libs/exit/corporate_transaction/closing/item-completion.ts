@@ -1,3 +1,4 @@
+import { request, retrieval } from '#platform/wire/remediation';
 import { listed } from '#documents/kit';
 import type { GateState, Subject } from '../transaction-parts';
 import type { ChecklistItem } from '../checklist-item.entity';
@@ -5,12 +6,13 @@ import { signaturesOn } from './signatures-in-escrow';
 import { holdersWithout } from './missing-holders';
 
 /**
- * Gate state from an item's signatures. The gate closes when all required stockholders and other signers have signed,
- * even while Minutebook holds the signatures. Null where the item's status is enough.
+ * The gate closes when all required stockholders and other signers have signed, even while Minutebook holds the
+ * signatures. Null where the item's status is enough.
  */
 export async function paperStanding(subject: Subject, item: ChecklistItem): Promise<GateState | null> {
   const { id, corporate_transaction_id, status } = item;
-  const redraft = { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` };
+  const redraft = request('checklist_items.draft', `checklist_items/${id}/draft`);
+  const packets = `corporate_transactions/${corporate_transaction_id}/signature_packets`;
   const without = await holdersWithout(subject.read, subject.transaction, item);
   if (without.length > 0)
     return {
@@ -25,10 +27,7 @@ export async function paperStanding(subject: Subject, item: ChecklistItem): Prom
     return {
       closed: false,
       says: 'it is drafted but not sent for signature',
-      how: {
-        operation: 'corporate_transactions.send_packets',
-        path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,
-      },
+      how: request('corporate_transactions.send_packets', packets, { checklist_item_ids: [id] }),
     };
   const { signed, missing, void: ended } = await signaturesOn(subject.read, item);
   if (ended) return { closed: false, says: 'the signing ended without all signatures', how: redraft };
@@ -36,9 +35,6 @@ export async function paperStanding(subject: Subject, item: ChecklistItem): Prom
   return {
     closed: false,
     says: `it waits for the signature of ${listed(missing)}`,
-    how: {
-      operation: 'corporate_transactions.packets',
-      path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,
-    },
+    how: retrieval('corporate_transactions.packets', packets),
   };
 }

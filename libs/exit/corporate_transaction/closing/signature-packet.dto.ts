@@ -6,7 +6,7 @@ import { executionMachine } from '#documents/document';
 class PacketPaperView {
   @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
-  @Field.string('Number of the item in the checklist.', { example: '3.2' })
+  @Field.string("Item's number in the checklist.", { example: '3.2' })
   number: string;
   @Field.id('doc')
   document_id: string;
@@ -16,7 +16,7 @@ class PacketPaperView {
   signing_envelope_id: string;
   @Field.id('sig', 'ID of the signature.')
   signature_id: string;
-  @Field.string('SHA-256 hash of the version to sign, in hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the version to sign.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
@@ -26,7 +26,10 @@ class PacketPaperView {
   status: string;
   @Field.timestamp('Time of the signature.', nullable)
   signed_at: number | null;
-  @Field.enum(executionMachine.states, 'Status of the document. A closing document is executed at the release.')
+  @Field.enum(
+    executionMachine.states,
+    'Status of the signatures. A closing document is executed when the closing is released.',
+  )
   execution_status: string;
 }
 
@@ -37,7 +40,7 @@ export class SignaturePacketView {
   name: string;
   @Field.boolean('Whether the person has signed everything.')
   complete: boolean;
-  @Field.objects(() => PacketPaperView, 'Documents that the person signs.')
+  @Field.objects(() => PacketPaperView, 'Documents for the person to sign.')
   papers: PacketPaperView[];
 }
 

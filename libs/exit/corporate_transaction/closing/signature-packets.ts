@@ -21,10 +21,7 @@ interface PacketContext {
   transaction: CorporateTransaction;
 }
 
-/**
- * Sends each person their drafted documents. Minutebook holds closing signatures until release. The last signature
- * concludes documents of the signing phase.
- */
+/** Minutebook holds closing signatures until release. The last signature concludes documents of the signing phase. */
 export async function sendPackets(work: UnitOfWork, context: PacketContext, only?: readonly string[]): Promise<void> {
   const { id, status, released } = context.transaction;
   if (released || (status !== 'definitive' && status !== 'closing'))
@@ -47,7 +44,6 @@ export async function sendPackets(work: UnitOfWork, context: PacketContext, only
   }
 }
 
-/** Throws 409 if a stockholder joined after drafting. */
 async function assertNamesHolders(
   work: UnitOfWork,
   transaction: CorporateTransaction,
@@ -77,7 +73,7 @@ async function sendPaper(
     concluded_by: phase === 'closing' ? 'owner' : 'signatures',
     expires_at: null,
     remind_every_days: 7,
-    notify: workflowOf(transaction.id),
+    notify: workflowOf(transaction),
     signers: paper.signers.map(({ stakeholder_id, role }) => ({
       stakeholder_id,
       ...signingAs(people.find((one) => one.id === stakeholder_id)!),
@@ -95,7 +91,7 @@ const notNow = (detail: string, current_state: string): Problem =>
     allowed_transitions: [],
   });
 
-/** Each person's packet of documents. The hash binds a signature to its version. */
+/** The hash binds a signature to its version. */
 export async function packetsOf(read: Reader, transaction: CorporateTransaction): Promise<SignaturePacketsView> {
   const items = numbered(await read.all(ChecklistItem, { corporate_transaction_id: transaction.id }));
   const envelopes = await envelopesOf(read, items);

@@ -2,14 +2,15 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
-import { toProblem } from '#platform/http/problem.filter';
+import { pdfDisposition } from '#platform/http/content-disposition';
+import { isFailure, toProblem } from '#platform/http/problem.filter';
 import { LOGGER } from '#platform/config/injection-tokens';
 import { sendPage } from '#platform/pages/page';
 import { visitors, type Visitor } from '#platform/pages/visitor';
-import { RoomService } from './room.service';
+import { isCurrent } from '#platform/wire/etag';
+import { readableIn, RoomService, type Outcome } from './room.service';
 import { failurePage, pageFor } from './views';
 
-/** Guest pages: the index, and each document as a PDF. */
 @Controller('data_room')
 export class RoomController {
   private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;
@@ -24,12 +25,9 @@ export class RoomController {
 
   @Get(':token')
   show(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(request, reply, async () => {
-      const room = await this.rooms.look(this.visitorOf(token, request));
-      if (room.state === 'refused')
-        void reply.header('retry-after', String(Math.max(1, Math.ceil((+room.until - Date.now()) / 1000))));
-      sendPage(reply, pageFor(room, token));
-    });
+    return this.answer(request, reply, async () =>
+      sendRoom(reply, await this.rooms.look(this.visitorOf(token, request)), token),
+    );
   }
 
   @Get(':token/:entry')
@@ -40,16 +38,22 @@ export class RoomController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.answer(request, reply, async () => {
-      const found = await this.rooms.pdf(this.visitorOf(token, request), entry);
-      if (!found) {
-        void reply.redirect(`/data_room/${encodeURIComponent(token)}`, 303);
-        return;
-      }
+      const visitor = this.visitorOf(token, request);
+      const room = await this.rooms.look(visitor);
+      if (room.state === 'refused') return sendRoom(reply, room, token);
+      const readable = readableIn(room, entry);
+      // HEAD and 304 open nothing (RFC 9110 §§ 9.3.2, 13.1.2).
+      const isRead =
+        request.method === 'GET' && readable && !isCurrent(request.headers['if-none-match'], readable.etag);
+      const copy = isRead ? await this.rooms.open(visitor, readable) : undefined;
+      if (!readable || copy === null) return void reply.redirect(`/data_room/${encodeURIComponent(token)}`, 303);
+      const { number, document } = readable.place;
       void reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="${found.name}.pdf"`)
+        .header('etag', readable.etag)
+        .header('content-disposition', pdfDisposition(`${number} ${document.title}`))
         .header('x-robots-tag', 'noindex')
-        .send(found.bytes);
+        .send(copy);
     });
   }
 
@@ -58,10 +62,18 @@ export class RoomController {
       await act();
     } catch (error) {
       const problem = toProblem(error);
-      // Omits the page address, which is a secret.
-      if (problem.code !== 'service_unavailable')
+      // The page address is a secret.
+      if (isFailure(error))
         this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'data room failed');
-      sendPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
+      const { retry_after } = problem.extra;
+      if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
+      sendPage(reply, failurePage(problem.retryable || problem.status >= 500 ? problem.status : 500, request.id));
     }
   }
+}
+
+function sendRoom(reply: FastifyReply, room: Outcome, token: string): void {
+  if (room.state === 'refused')
+    void reply.header('retry-after', String(Math.max(1, Math.ceil((+room.until - Date.now()) / 1000))));
+  sendPage(reply, pageFor(room, token));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
@@ -14,15 +15,16 @@ import { DataRoomGuest } from '../data-room-guest.entity';
 import { DataRoomOpening } from '../data-room-opening.entity';
 import { hashOf, isToken } from '../guest-link';
 import { roomOf, type RoomPlace } from '../room-index';
+import { MarkedCopies } from './marked-copies';
 
 interface Link {
   account_id: string;
   livemode: boolean;
-  guest_id: string;
+  /** Null for a network with too many invalid links. */
+  guest_id: string | null;
   refused_until: Date | null;
 }
 
-/** A guest's view of a room, read at a single moment. */
 export interface Room {
   state: 'open' | 'revoked' | 'called_off';
   entity: Entity;
@@ -31,69 +33,82 @@ export interface Room {
   places: readonly RoomPlace[];
   now: Date;
 }
-export type Outcome = { state: 'unknown' } | { state: 'refused'; until: Date } | Room;
+export type Outcome =
+  | { state: 'unknown' }
+  | { state: 'refused'; what: 'invalid_links' | 'requests'; until: Date }
+  | Room;
 
-/** Guesses per network in 60 seconds. */
-const mostGuesses = 30;
+export interface Readable {
+  room: Room;
+  place: RoomPlace & { sha256: string };
+  /** Weak, because a new copy shows another time. */
+  etag: string;
+  key: string;
+}
 
-/** Shows a guest the room. The link's secret is the only credential, and opens only its own room. */
+/** In 60 seconds: invalid links of a network, and requests of a valid link. */
+const most = { invalid: 30, valid: 120 };
+
+/** The link's secret is the only credential, and opens only its own room. */
 @Injectable()
 export class RoomService {
+  private readonly copies = new MarkedCopies();
+
   constructor(
     private readonly database: Database,
     private readonly works: UnitOfWorkRunner,
   ) {}
 
   /** Read-only, because mail scanners open links too. */
-  look(visitor: Visitor): Promise<Outcome> {
-    return this.within(visitor, (_, room) => Promise.resolve(room));
+  async look(visitor: Visitor): Promise<Outcome> {
+    const link = isToken(visitor.token) ? await this.linkOf(visitor) : null;
+    if (!link) return { state: 'unknown' };
+    const { account_id, livemode, guest_id, refused_until: until } = link;
+    if (until) return { state: 'refused', what: guest_id === null ? 'invalid_links' : 'requests', until };
+    return this.within(visitor, { account_id, livemode, id: guest_id! }, (_, room) => Promise.resolve(room));
   }
 
-  /**
-   * Renders a document with the guest's name across each page and records the opening. Null where the guest may not
-   * read it.
-   */
-  async pdf(visitor: Visitor, entry_id: string): Promise<{ bytes: Buffer; name: string } | null> {
-    const room = await this.look(visitor);
-    const place = placeIn(room, entry_id);
-    if (room.state !== 'open' || !place?.sha256) return null;
-    const { sha256 } = place;
-    const bytes = await contentOf(new Reader(this.database, room.guest), sha256);
-    const marked = await watermarked(bytes, marksOf(room));
-    const recorded = await this.within(visitor, async (work, again) => {
-      if (again.state !== 'open' || !placeIn(again, entry_id)) return null;
+  /** Null where the guest may no longer read the document. */
+  async open(visitor: Visitor, { room, place, key }: Readable): Promise<Buffer | null> {
+    const { account_id, livemode, id: guest_id } = room.guest;
+    const copy = await this.copies.of({ account_id, guest_id, key }, async () =>
+      watermarked(await contentOf(new Reader(this.database, { account_id, livemode }), place.sha256), [
+        ...namesOn(room),
+        `${room.now.toISOString().slice(0, 10)} at ${room.now.toISOString().slice(11, 16)} UTC`,
+      ]),
+    );
+    const recorded = await this.within(visitor, room.guest, async (work, again) => {
       const { entity_id, corporate_transaction_id, id: data_room_guest_id } = again.guest;
+      if (readableIn(again, place.entry.id)?.key !== key) return null;
       return work.insert(DataRoomOpening, {
         entity_id,
         corporate_transaction_id,
         data_room_guest_id,
-        data_room_entry_id: entry_id,
+        data_room_entry_id: place.entry.id,
         document_id: place.document.id,
-        document_sha256: sha256,
+        document_sha256: place.sha256,
         remote_address: visitor.address,
         user_agent: visitor.browser,
       });
     });
-    return recorded && 'id' in recorded ? { bytes: marked, name: `${place.number}-${place.document.type}` } : null;
+    return recorded && copy;
   }
 
   private async within<T>(
     visitor: Visitor,
+    { account_id, livemode, id }: Pick<DataRoomGuest, 'account_id' | 'livemode' | 'id'>,
     act: (work: UnitOfWork, room: Room) => Promise<T>,
-  ): Promise<T | Exclude<Outcome, Room>> {
-    const link = isToken(visitor.token) ? await this.open(visitor) : null;
-    if (!link) return { state: 'unknown' };
-    if (link.refused_until) return { state: 'refused', until: link.refused_until };
+  ): Promise<T> {
     const scope: Scope = {
-      account_id: link.account_id,
-      livemode: link.livemode,
+      account_id,
+      livemode,
       authorized_by: { human_principal_id: null, agent_id: null },
       credential_id: null,
       request_id: visitor.request_id,
       test_clock_id: null,
     };
     return this.works.run(scope, async (work) => {
-      const guest = await work.find(DataRoomGuest, link.guest_id);
+      const guest = await work.find(DataRoomGuest, id);
       const entity = await work.find(Entity, guest.entity_id);
       await work.onClock(entity.test_clock_id);
       const transaction = await work.find(CorporateTransaction, guest.corporate_transaction_id);
@@ -104,22 +119,29 @@ export class RoomService {
     });
   }
 
-  private async open({ token, address }: Visitor): Promise<Link | null> {
-    const [link] = await this.database.query<Link>('select * from open_data_room_link($1, $2, $3)', [
-      hashOf(token),
-      networkOf(address),
-      mostGuesses,
-    ]);
+  private async linkOf({ token, address }: Visitor): Promise<Link | null> {
+    const [link] = await this.database.query<Link>(
+      `select account_id, livemode, guest_id,
+        coalesce(refused_until, count_attempt('data_room_link', guest_id, $4)) as refused_until
+        from open_data_room_link($1, $2, $3)`,
+      [hashOf(token), networkOf(address), most.invalid, most.valid],
+    );
     return link ?? null;
   }
 }
 
-const placeIn = (room: Outcome, entry_id: string): RoomPlace | undefined =>
-  'places' in room ? room.places.find(({ entry }) => entry.id === entry_id) : undefined;
+/** Null where the guest may not read the entry. */
+export function readableIn(room: Outcome, entry_id: string): Readable | null {
+  const place = 'places' in room ? room.places.find(({ entry }) => entry.id === entry_id) : undefined;
+  if (!('places' in room) || !place?.sha256) return null;
+  const key = createHash('sha256')
+    .update(JSON.stringify([room.guest.id, place.sha256, ...namesOn(room)]))
+    .digest('base64url');
+  return { room, place: { ...place, sha256: place.sha256 }, etag: `W/"${key}"`, key };
+}
 
-/** Watermark lines: guest, time and room. */
-const marksOf = ({ guest, entity, transaction, now }: Room): string[] => [
+/** Watermark lines: guest and room. */
+const namesOn = ({ guest, entity, transaction }: Room): string[] => [
   `${guest.name} · ${guest.email}`,
-  `${now.toISOString().slice(0, 10)} at ${now.toISOString().slice(11, 16)} UTC`,
   `Data room of ${entity.legal_name} · ${transaction.id}`,
 ];

@@ -1,7 +1,8 @@
+import type { LegalDate } from '#kernel/dates';
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import { longDate } from '#documents/kit';
+import { longDate, plural } from '#documents/kit';
 import { kindRules } from '#exit/corporate_transaction';
 import type { RoomPlace } from '../room-index';
 import { roomSections, sectionHead } from '../sections';
@@ -27,7 +28,7 @@ export function pageFor(outcome: Outcome, token: string): Page {
     case 'unknown':
       return unknown;
     case 'refused':
-      return tooMany;
+      return tooMany(refusals[outcome.what]);
     case 'revoked':
     case 'called_off':
       return page('This data room is closed', closedPage(outcome), { top: outcome.entity.legal_name });
@@ -52,8 +53,8 @@ ${
   html`<div class="notice good"><p>Frozen on ${longDate(transaction.agreed_on)}, when the agreement became definitive.
     Nobody can add or remove documents.</p></div>`
 }
-<p>Each document opens as a PDF with your name, your email address and the time on it. ${quoted(entity.legal_name)} can
-see the documents that you open.</p>
+<p>Each document opens as a PDF with your name, your email address and the time the copy was made on it.
+${quoted(entity.legal_name)} can see the documents that you open.</p>
 ${places.length === 0 && html`<p>The data room is empty so far.</p>`}
 ${roomSections.map((section) => {
   const inIt = places.filter(({ entry }) => entry.section === section);
@@ -62,12 +63,20 @@ ${roomSections.map((section) => {
 
 const line =
   (token: string) =>
-  ({ number, entry, document, sha256 }: RoomPlace): Content =>
+  ({ number, entry, document, sha256, ...file }: RoomPlace): Content =>
     html`<li>${
       sha256
-        ? html`<a href="/data_room/${token}/${entry.id}"><span>${number}</span><span>${document.title}</span></a>`
+        ? html`<a href="/data_room/${token}/${entry.id}"><span>${number}</span>
+<span>${document.title}<br><small>${factsOn(document.dated, file)}</small></span></a>`
         : html`<p>${number} ${document.title} is being updated. Look again in a moment.</p>`
     }${entry.note && html`<p class="hint">${entry.note}</p>`}</li>`;
+
+const factsOn = (dated: LegalDate, { executed, pages }: Pick<RoomPlace, 'executed' | 'pages'>): string =>
+  [
+    longDate(dated),
+    ...(pages === null ? [] : [`${pages} ${plural(pages, 'page')}`]),
+    ...(executed === null ? [] : [executed ? 'Executed' : 'Not executed']),
+  ].join(' · ');
 
 const closedPage = ({ state, entity }: Room): Content => html`
 <h1>This data room is closed</h1>
@@ -83,18 +92,22 @@ const unknown = page(
     link.</p>`,
   { status: 404 },
 );
-const tooMany = page(
-  'Too many attempts',
-  html`<h1>Too many attempts</h1><p>Your network has opened too many invalid links. Wait a minute, then open the link
-    from the email again.</p>`,
-  { status: 429 },
-);
 
-/** Page for a server failure or overload. */
+const refusals = {
+  invalid_links:
+    'Your network has opened too many invalid links. Wait a minute, then open the link from the email again.',
+  requests: 'Your link was opened too often. Wait a minute, then open it again.',
+};
+
+const tooMany = (why: string): Page =>
+  page('Too many attempts', html`<h1>Too many attempts</h1><p>${why}</p>`, { status: 429 });
+
 export const failurePage = (status: number, request_id: string): Page =>
-  page(
-    'Something went wrong',
-    html`<h1>Something went wrong</h1><p>We could not open the document. Go back and try again in a
+  status === 429
+    ? tooMany('You are opening too many documents at once. Wait a few seconds, then open the document again.')
+    : page(
+        'Something went wrong',
+        html`<h1>Something went wrong</h1><p>We could not open the document. Go back and try again in a
       moment.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
-    { status },
-  );
+        { status },
+      );

@@ -11,6 +11,6 @@ export class DeskAuthority implements FilingAuthority {
   }
 
   decide(): Decision {
-    throw new Error('Staff record the decision of a live filing; the desk cannot decide it.');
+    throw new Error('Staff record the decision on a live filing, so the desk cannot make the decision.');
   }
 }

@@ -45,7 +45,7 @@ export class SandboxAuthority implements FilingAuthority {
       );
       return decides_at;
     });
-    if (!received) throw new Error('The sandbox filing office is unreachable. Minutebook retries the submission.');
+    if (!received) throw new Error('The sandbox filing office is unreachable. Minutebook will retry the submission.');
     return { decides_at: received };
   }
 

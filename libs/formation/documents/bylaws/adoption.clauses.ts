@@ -1,7 +1,7 @@
 import { agentAddress, describe, longDate } from '#documents/kit';
 import type { CorporationAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
-import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
+import type { CharterFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
 
 interface Adoption {
   title: string;
@@ -26,7 +26,7 @@ const earlierShares = ({ holder, cite }: CorporationAct): string =>
 
 const capitalized = (text: string): string => text.replace(/^a/, 'A');
 
-const original = (facts: FormationFacts, law: CorporationAct): Adoption => {
+const original = (facts: CharterFacts, law: CorporationAct): Adoption => {
   const { company, registered_agent: agent } = facts;
   const date = longDate(facts.document_date);
   return {
@@ -42,8 +42,13 @@ const original = (facts: FormationFacts, law: CorporationAct): Adoption => {
       `These Bylaws may be adopted, amended or repealed by the Board of Directors or by the ${law.holder}s, ` +
       `${law.cite.bylaws}.`,
     earlierShares: null,
-    certificate: html`The undersigned certifies that the foregoing are the Bylaws of ${company.legal_name}, adopted by
-      its incorporator as of ${date} and in effect on that date, ${law.cite.bylaws}.`,
+    certificate:
+      facts.occasion === 'conversion'
+        ? html`The undersigned certifies that the foregoing are the Bylaws of ${company.legal_name}, adopted by its
+        Board
+            of Directors effective upon the conversion of ${facts.converted.name}, ${law.cite.bylaws}.`
+        : html`The undersigned certifies that the foregoing are the Bylaws of ${company.legal_name}, adopted by its
+            incorporator as of ${date} and in effect on that date, ${law.cite.bylaws}.`,
   };
 };
 
@@ -71,4 +76,4 @@ const restated = ({ company, document_date }: RestatementFacts, law: Corporation
 };
 
 export const adoptionOf = (facts: GovernanceFacts, law: CorporationAct): Adoption =>
-  facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);
+  facts.occasion === 'restatement' ? restated(facts, law) : original(facts, law);

@@ -17,7 +17,7 @@ import {
 import type { LlcAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
-import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
+import type { ConversionFacts, FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
 
 export interface Adoption {
   title: string;
@@ -86,6 +86,33 @@ const contributionsOf = (facts: FormationFacts): Html => {
   );
 };
 
+/** Members of a converted company keep their interests, so it states no new contributions. */
+const converted = (facts: ConversionFacts, law: LlcAct): Adoption => {
+  const { company, converted: from } = facts;
+  const of = restated(facts, law);
+  return {
+    ...of,
+    title: titleOf(facts),
+    dated: `Form dated ${longDate(facts.document_date)}, effective upon the conversion of ${from.name}`,
+    opening: html`This operating agreement (this “<b>Agreement</b>”) of <b>${company.legal_name}</b>,
+    ${describe(company)}
+      (the “<b>Company</b>”), is made ${parties(facts)}, effective upon the conversion of ${from.name},
+      ${from.description},
+      to the Company, ${from.statute}. It is the ${nameInLaw(facts)} of the Company within the meaning of
+      ${law.cite.agreement}.`,
+    formation:
+      `The execution and filing of ${agree(law.charters, 'it', 'them')} and of the instrument of conversion by ` +
+      `${from.signatory.name} are ratified.`,
+    agent:
+      `Its registered agent is ${facts.registered_agent.name}, at ${agentAddress(facts.registered_agent)}, ` +
+      `${law.cite.registered}.`,
+    contributions:
+      `Upon the conversion, the interest of each former stockholder in ${from.name} became the Percentage Interest ` +
+      'stated in Schedule A. Capital accounts are those that the records of the Company state, ' +
+      `${law.cite.contributions}.`,
+  };
+};
+
 const original = (facts: FormationFacts, law: LlcAct): Adoption => {
   const { company, registered_agent: agent, incorporator } = facts;
   const sole = isSole(facts);
@@ -116,7 +143,7 @@ ${contributionsOf(facts)}`,
   };
 };
 
-const restated = (facts: RestatementFacts, law: LlcAct): Adoption => {
+const restated = (facts: RestatementFacts | ConversionFacts, law: LlcAct): Adoption => {
   const { company } = facts;
   const members = withRole(facts.founders, 'member');
   const date = longDate(facts.document_date);
@@ -165,5 +192,7 @@ ${table(
   };
 };
 
-export const adoptionOf = (facts: GovernanceFacts, law: LlcAct): Adoption =>
-  facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);
+export const adoptionOf = (facts: GovernanceFacts, law: LlcAct): Adoption => {
+  if (facts.occasion === 'conversion') return converted(facts, law);
+  return facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);
+};

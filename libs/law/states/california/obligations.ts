@@ -1,11 +1,19 @@
 import { isHolidayBy } from '#law/common/business-days';
-import { obligations, type Roll } from '#law/common/obligation-rule';
+import { obligations, type LatePenalty, type Roll } from '#law/common/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
 const roll: Roll = {
   isHoliday: (date) => isHolidayBy(holidays, date),
   statute: 'Cal. Code Civ. Proc. §§ 12, 12a; Cal. Gov. Code § 6800',
+};
+
+/** The Franchise Tax Board counts penalties by the tax and the month. */
+const lateReturn: LatePenalty = {
+  penalty_cents: null,
+  interest_basis_points_a_month: null,
+  grace_days: 0,
+  statute: 'Cal. Rev. & Tax. Code §§ 19101, 19131',
 };
 
 /**
@@ -152,6 +160,43 @@ export const californiaObligations = obligations('US-CA', [
         effective_from: '2014-01-01',
         source: 'Cal. Rev. & Tax. Code §§ 19025(a), 23153(f)(1); Franchise Tax Board, instructions for form 100-ES',
         source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  /** The return with the tax on income, from the first year on, in which the minimum tax is waived. */
+  {
+    id: 'us_ca_c_corporation_return',
+    kind: 'franchise_tax_return',
+    forms: ['corporation', 'llc'],
+    relation: 'qualified',
+    taxed_as: ['c_corporation'],
+    rows: [
+      {
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 18601',
+        late: lateReturn,
+        effective_from: '2017-01-01',
+        source: 'Cal. Rev. & Tax. Code §§ 18601, 23151, 23153(f)(1); Franchise Tax Board, instructions for form 100',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  {
+    id: 'us_ca_s_corporation_return',
+    kind: 'franchise_tax_return',
+    forms: ['corporation', 'llc'],
+    relation: 'qualified',
+    taxed_as: ['s_corporation'],
+    rows: [
+      {
+        due: { kind: 'month_after_fiscal_year', month: 3, day: 15, first: 'year_of_event', exception: null },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 18601',
+        late: lateReturn,
+        effective_from: '2017-01-01',
+        source: 'Cal. Rev. & Tax. Code §§ 18601, 23151, 23153(f)(1); Franchise Tax Board, instructions for form 100S',
+        source_checked_at: '2026-11-29',
       },
     ],
   },

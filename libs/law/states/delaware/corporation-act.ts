@@ -29,6 +29,7 @@ export const corporationAct: CorporationAct = {
     'it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154',
   repurchasedShares: 'are retired and resume the status of authorized but unissued shares',
   dissolutionAbandoned: '8 Del. C. § 275(e)',
+  appraisalDays: 20,
   appraisalPublished:
     '8 Del. C. § 262, which can be read without subscription or cost at ' +
     'https://delcode.delaware.gov/title8/c001/sc09/.',

@@ -8,7 +8,22 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'before_winding_up',
     tax_clearance: '8 Del. C. § 277',
     claims: '8 Del. C. § 281',
-    notice: { days: 60, published_weeks: 2, distributions_of_years: 3, statute: '8 Del. C. § 280(a)(1)' },
+    shortfall: { ratable: '8 Del. C. § 281(b)', liability: '8 Del. C. §§ 174, 281(c) and 282' },
+    notice: {
+      days: 60,
+      published_weeks: 2,
+      distributions_of_years: 3,
+      registered_mail: true,
+      response: {
+        days: 90,
+        days_before_end: 150,
+        answer_days: 120,
+        distribution_days: 150,
+        rejection: '8 Del. C. § 280(a)(3)',
+        security: '8 Del. C. § 280(b)(2)',
+      },
+      statute: '8 Del. C. § 280(a)(1)',
+    },
     service_address: [
       {
         effective_from: '2026-08-01',
@@ -41,6 +56,14 @@ export const dissolution: StateLaw['dissolution'] = {
         source_checked_at: '2026-11-28',
       },
     ],
+    revocation: {
+      years: 3,
+      statute: '8 Del. C. § 311',
+      fee: fee(
+        'Certificate of revocation of dissolution, Delaware',
+        since('2023-08-01', 22_400, '8 Del. C. § 391(a)(5); Division of Corporations fee schedule', '2026-11-29'),
+      ),
+    },
     survival: { years: 3, statute: '8 Del. C. § 278' },
   },
   llc: {
@@ -48,10 +71,19 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'after_winding_up',
     tax_clearance: '6 Del. C. § 18-1107(b), (c)',
     claims: '6 Del. C. § 18-804(a) and (b)',
-    notice: { days: 0, published_weeks: null, distributions_of_years: null, statute: '6 Del. C. § 18-804(b)' },
+    shortfall: { ratable: '6 Del. C. § 18-804(b)', liability: '6 Del. C. § 18-804(c)' },
+    notice: {
+      days: 0,
+      published_weeks: null,
+      distributions_of_years: null,
+      registered_mail: false,
+      response: null,
+      statute: '6 Del. C. § 18-804(b)',
+    },
     service_address: [],
     short_form: null,
     last_tax: [],
+    revocation: null,
     survival: null,
   },
 };

@@ -57,4 +57,26 @@ export const texasObligations = obligations('US-TX', [
       },
     ],
   },
+  /** The Comptroller certifies the account for a withdrawal only after this report. */
+  {
+    id: 'us_tx_final_report',
+    kind: 'final_return',
+    forms: ['corporation', 'llc'],
+    relation: 'leaving',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 60 },
+        roll,
+        statute: 'Tex. Tax Code § 171.0011',
+        late: {
+          penalty_cents: null,
+          interest_basis_points_a_month: null,
+          statute: 'Tex. Tax Code §§ 111.060, 171.362',
+        },
+        effective_from: '2008-01-01',
+        source: 'Tex. Tax Code §§ 111.053, 171.0011(c); 34 Tex. Admin. Code § 3.592',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
 ]);

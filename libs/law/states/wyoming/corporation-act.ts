@@ -29,6 +29,7 @@ export const corporationAct: CorporationAct = {
     'rights that are superior to those of the seller, W.S. 17-16-640(c)',
   repurchasedShares: 'are authorized but unissued shares',
   dissolutionAbandoned: 'and may by itself revoke it within one hundred and twenty days thereafter, W.S. 17-16-1404',
+  appraisalDays: 40,
   appraisalPublished: 'W.S. 17-16-1301 through 17-16-1340.',
   disinterested: 'a majority of the votes cast by the holders of the qualified shares, W.S. 17-16-863',
   minority:

@@ -19,7 +19,11 @@ export const sharedParameters = {
     'Service-Version',
     true,
     'Dated version of the API. Required; the server assumes no default.',
-    { type: 'string', enum: [...versions, previewVersion], examples: [versions.at(-1)] },
+    {
+      type: 'string',
+      enum: [...versions, ...(previewFeatures.length === 0 ? [] : [previewVersion])],
+      examples: [versions.at(-1)],
+    },
   ),
   ...(previewFeatures.length === 0
     ? {}
@@ -35,26 +39,26 @@ export const sharedParameters = {
   IdempotencyKey: header(
     'Idempotency-Key',
     true,
-    'Unique string for each new request. Repeating the request within 24 hours returns the first response.',
+    'Unique string for each new request. A retry with the same key within 24 hours returns the original response.',
     key,
   ),
   OptionalIdempotencyKey: header(
     'Idempotency-Key',
     false,
-    'Makes the request safe to repeat. Repeating it within 24 hours returns the first response.',
+    'Key that makes the request safe to retry. A retry within 24 hours returns the original response.',
     key,
   ),
   IfMatch: header(
     'If-Match',
     false,
-    'ETag that you read, a list of ETags, or `*`. The change is refused if the resource has changed since. ' +
-      'Weak tags never match.',
+    'ETag from your last response, a list of ETags, or `*`. The request fails if the resource has changed ' +
+      'since then. Weak tags never match.',
     { type: 'string', examples: ['"3"'] },
   ),
   IfNoneMatch: header(
     'If-None-Match',
     false,
-    'ETags that you have, or `*`. If one is current, the response is 304 without a body.',
+    'ETags of your cached copies, or `*`. If any ETag is current, the response is a 304 without a body.',
     { type: 'string', examples: ['"3"'] },
   ),
   Expand: {
@@ -62,14 +66,16 @@ export const sharedParameters = {
     in: 'query',
     required: false,
     description:
-      'Names of fields to expand, flagged `x-service-expandable`, without `_id`. Nest with dots up to four levels.',
+      'Fields to expand, without the `_id` suffix. Expandable fields are marked `x-service-expandable`. Use dots ' +
+      'to nest up to four levels.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   },
   Fields: {
     name: 'fields[]',
     in: 'query',
     required: false,
-    description: 'Fields to return, in addition to `id`, `object`, and expanded fields. Dots are not allowed.',
+    description:
+      'Fields to return in addition to `id`, `object`, and expanded fields. Nested fields are not supported.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   },
   DryRunFlag: {
@@ -82,7 +88,7 @@ export const sharedParameters = {
 } as const;
 
 const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
-/** Absent while no preview feature exists, because tools send its placeholder. */
+/** Absent without preview features, because tools send its placeholder. */
 const previewFeaturesHeader = previewFeatures.length === 0 ? [] : [shared('PreviewFeatures')];
 
 export function parametersOf(operation: OperationDeclaration, schemas: Schemas): object[] {

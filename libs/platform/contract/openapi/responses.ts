@@ -13,10 +13,10 @@ const text = { type: 'string' };
 const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
 
 const sharedHeaders = {
-  RequestId: responseHeader('ID of the request. Quote it to support.'),
+  RequestId: responseHeader('Request ID. Include it when you contact support.'),
   ServiceVersion: responseHeader('API version of the response.'),
   ETag: responseHeader('ETag for `If-None-Match` and, for a resource, `If-Match`. Each API version has its own ETags.'),
-  Link: responseHeader('Link to the next page (RFC 8288), and to the notice of a deprecated operation.'),
+  Link: responseHeader('Links (RFC 8288) to the next page and, for a deprecated operation, to the deprecation notice.'),
   Deprecation: responseHeader('Date of deprecation: `@` and Unix seconds (RFC 9745).'),
   Sunset: responseHeader('Date of removal, an HTTP date (RFC 8594).'),
   IdempotentReplayed: responseHeader('`true` if this is the stored response to an earlier request.'),
@@ -36,10 +36,16 @@ const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers
 export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
-  'RateLimit-Policy': responseHeader('Name of the tightest window, with its limit of `q` requests in `w` seconds.'),
-  RateLimit: responseHeader('Remaining requests `r` in that window, and seconds `t` until the next becomes available.'),
+  'RateLimit-Policy': responseHeader(
+    'Name of the most restrictive window, with its limit of `q` requests in `w` seconds.',
+  ),
+  RateLimit: responseHeader(
+    'Number of requests left in the most restrictive window (`r`), and number of seconds until ' +
+      'another request is allowed (`t`).',
+  ),
   'Service-Quota-Warning': responseHeader(
-    'Warning from 80 % of a limit: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
+    'Warning sent once usage reaches 80% of a limit, in this format: `<operation or resource>; usage=<x>; ' +
+      'limit=<y>; reset=<unix>`.',
   ),
   Traceparent: responseHeader('Span of this request in your trace, if you sent a `traceparent`.'),
 };
@@ -88,9 +94,9 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
 }
 
 const waiting =
-  'The request needs human approval. The response is the pending authorization; nothing else has changed.';
+  'The request requires human approval. The response is the pending authorization, and nothing else has changed.';
 const notModified = {
-  description: 'Your copy is current: its ETag is in If-None-Match.',
+  description: 'Not modified. Your copy, identified by the ETag in If-None-Match, is current.',
   headers: { ETag: ref('ETag') },
 };
 
@@ -119,7 +125,7 @@ const dryRunOf = (schemas: Schemas): Alternative => ({
 function dryRunResult(schemas: Schemas): object {
   const { schema, example } = dryRunOf(schemas);
   return {
-    description: 'With `dry_run`, status 200: the effects of the request.',
+    description: 'Effects of the request. Returned with status 200 for `dry_run`.',
     content: { 'application/json': { schema, examples: { example } } },
   };
 }

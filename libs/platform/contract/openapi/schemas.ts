@@ -7,7 +7,6 @@ import { expandedOf, nounOf, paramsOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
-/** Collects the components of a document on first reference. */
 export class Schemas {
   private readonly shown = new Map<string, { value: unknown }>();
   private readonly answered = new Map<string, object>();
@@ -21,10 +20,7 @@ export class Schemas {
     return direction === 'input' && this.described.get(noun)?.direction === 'output' ? paramsOf(noun) : noun;
   }
 
-  /**
-   * References the schema of a class. Outputs must come first. Outputs are open to later fields and use null for absent
-   * values; inputs are closed.
-   */
+  /** Outputs must come first. Outputs are open to later fields and use null for absent values; inputs are closed. */
   of(type: Class, direction: Direction): JsonSchema {
     const name = this.nameOf(type, direction);
     const known = this.described.get(name);
@@ -61,7 +57,7 @@ export class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** References a union of components; `object` is the discriminator. */
+  /** `object` is the discriminator. */
   union(members: JsonSchema[]): JsonSchema {
     const named = members.map(({ $ref }) => ({ $ref, noun: String($ref).split('/').at(-1)! }));
     const mapping = Object.fromEntries(named.map(({ $ref, noun }) => [this.constantOf(noun), $ref]));
@@ -81,8 +77,10 @@ export class Schemas {
 
   field(declared: FieldDeclaration, direction: Direction, asMember = false): JsonSchema {
     const { nested, list, component } = declared;
-    const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
     const nullable = declared.nullable || (declared.optional && direction === 'output');
+    const schema = component
+      ? this.component(component, () => declared.schema)
+      : fieldSchema(declared, direction, Boolean(nullable));
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
     const inner = asMember ? this.member(nested()) : this.of(nested(), direction);
@@ -128,7 +126,7 @@ export class Schemas {
     return this.component(expandedOf(this.nameOf(view, 'output')), () => this.describe(view, 'output', true));
   }
 
-  /** Schema of an expanded field. In a list, an item that the caller cannot see remains an ID. */
+  /** In a list, an item hidden from the caller remains an ID. */
   private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.member(declarationOf(target).view());
     return {
@@ -148,7 +146,7 @@ function mayExpand(view: Class): boolean {
 const byName = <T>(named: Map<string, T>): Record<string, T> =>
   Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Makes a schema nullable in the form that all client generators understand. */
+/** Uses the form that all client generators understand. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { description, examples, deprecated, ...value } = schema;
   if (Object.keys(value).length === 0) return schema;
@@ -159,8 +157,12 @@ export function orNull(schema: JsonSchema): JsonSchema {
 /** Only senders need bounds. */
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** Omits the example of an ID, which its pattern already shows. */
-function fieldSchema({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
-  const left = [...(direction === 'output' ? bounds : []), ...(refers ? ['examples'] : [])];
+/**
+ * Omits the example of an ID whose pattern already shows it. A nullable output has no pattern: openapi-generator's
+ * clients in Go reject every answer with one.
+ */
+function fieldSchema({ schema, refers }: FieldDeclaration, direction: Direction, nullable: boolean): JsonSchema {
+  const unbounded = direction === 'output' ? [...bounds, ...(nullable ? ['pattern'] : [])] : [];
+  const left = [...unbounded, ...(refers && !unbounded.includes('pattern') ? ['examples'] : [])];
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !left.includes(name)));
 }

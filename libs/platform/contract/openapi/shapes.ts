@@ -5,6 +5,7 @@ import { orNull } from './schemas';
 const text = { type: 'string' };
 const nullable = orNull(text);
 const whole = { type: 'integer' };
+const counted = { ...whole, description: 'Number of alike items that a bulk request adds up in this item.' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
   type: 'object',
@@ -29,17 +30,26 @@ export const dryRunSchema = (): JsonSchema =>
     object: { type: 'string', const: 'dry_run' },
     resource: orNull({
       type: 'object',
-      description: 'Resource after the request. IDs of new resources and secrets are null.',
+      description: 'Resource as it would be after the request. Secrets and the IDs of new resources are null.',
     }),
     cascade: {
-      ...list(object({ object: text, kind: text })),
+      ...list(object({ object: text, kind: text, count: counted }, ['object', 'kind'])),
       description: 'Other resources that the request would create.',
     },
-    would_emit: { ...list(text), description: 'Events that the request would emit, in order.' },
+    would_emit: {
+      ...list(text),
+      description: 'Events that the request would emit, in order. A bulk request lists each type once.',
+    },
     fee_estimate: object({
       currency: { type: 'string', const: 'usd' },
       total_cents: whole,
-      items: list(object({ description: text, amount_cents: whole, source: text })),
+      items: list(
+        object({ description: text, amount_cents: whole, source: text, count: counted }, [
+          'description',
+          'amount_cents',
+          'source',
+        ]),
+      ),
     }),
     warnings: { ...list(text), description: 'Foreseeable problems after acceptance.' },
   });
@@ -48,24 +58,24 @@ export const dryRunSchema = (): JsonSchema =>
 export const problemSchema = (): JsonSchema => ({
   ...object(
     {
-      type: { type: 'string', format: 'uri', description: 'URL of the page about this code.' },
+      type: { type: 'string', format: 'uri', description: 'URL of the documentation for this error code.' },
       title: text,
       status: whole,
       code: { type: 'string', enum: Object.keys(problemCodes), 'x-service-enum-extensible': true },
       detail: text,
       doc_url: { type: 'string', format: 'uri' },
-      request_id: { type: 'string', description: 'ID of the request, equal to `X-Request-Id`.' },
+      request_id: { type: 'string', description: 'Request ID. Same value as `X-Request-Id`.' },
       param: { type: 'string', description: 'First wrong parameter.' },
       errors: {
         ...list(object({ param: text, code: text, message: text })),
         maxItems: mostErrors,
-        description: `Every wrong parameter, up to ${mostErrors}.`,
+        description: `Every invalid parameter, up to ${mostErrors}.`,
       },
       further_errors: {
         type: 'integer',
         description: `The number of wrong parameters beyond the ${mostErrors} in \`errors\`, if there are more.`,
       },
-      retry_after: { type: 'integer', description: 'Seconds.' },
+      retry_after: { type: 'integer', description: 'Number of seconds to wait before retrying the request.' },
       authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),
       decision: {
         ...object(
@@ -89,13 +99,13 @@ export const problemSchema = (): JsonSchema => ({
           ['effect', 'reason', 'token_id', 'sid'],
         ),
         description:
-          'Rule that refused the request, for `scope_denied`: the policy statement, the required scope, or ' +
+          'For `scope_denied`, the rule that denied the request: the policy statement, the required scope, or ' +
           'the budget with its usage and reset time.',
       },
       terms_version: {
         type: 'string',
         format: 'date',
-        description: 'Version of the current terms, for `terms_acceptance_required`.',
+        description: 'Version of the current terms. Returned only with `terms_acceptance_required`.',
       },
       terms_summary: text,
       terms_url: { type: 'string', format: 'uri' },

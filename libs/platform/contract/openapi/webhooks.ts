@@ -1,3 +1,4 @@
+import { capitalized, wordsOf } from '#kernel/words';
 import { resourceEntities } from '#platform/wire/resource-entity';
 import { eventTypes } from '#platform/events/catalogue';
 import { operationNamed, viewOf } from '#platform/operations/operation';
@@ -8,7 +9,7 @@ import type { Schemas } from './schemas';
 /** Separate from the endpoints, because code generators make an API class of each tag. */
 export const webhookTag = {
   name: 'webhooks',
-  description: 'Events, as your webhook endpoints receive them.',
+  description: 'Events sent to your webhook endpoints.',
   'x-displayName': 'Webhooks',
 };
 
@@ -22,18 +23,21 @@ const header = (name: string, description: string) => ({
 
 /** Headers of Standard Webhooks. They are inline because generators drop shared parameters that no path uses. */
 const parameters = [
-  header('webhook-id', 'ID of the event, the same in every attempt.'),
-  header('webhook-timestamp', 'Time of the attempt in Unix seconds.'),
-  header('webhook-signature', '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, once per valid secret.'),
+  header('webhook-id', 'ID of the event. The same for every delivery attempt.'),
+  header('webhook-timestamp', 'Time of the attempt, in Unix seconds.'),
+  header(
+    'webhook-signature',
+    '`v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`, repeated for each valid secret.',
+  ),
 ];
 
 const responses = {
   '2XX': {
     description:
-      'You have received the event. Any other response, or none within 15 seconds, is a failure, and the ' +
-      'event is sent again.',
+      'Confirms that you received the event. Any other response, or no response within 15 seconds, ' +
+      'counts as a failure, and the event is resent.',
   },
-  '410': { description: 'You want no more events. The endpoint is disabled.' },
+  '410': { description: 'Disables the endpoint and stops all event deliveries.' },
 };
 
 /** One webhook per resource: `entity` covers `entity.created`, `entity.registered`, and so on. */
@@ -63,12 +67,12 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
   const name = `${schemas.nameOf(view, 'output')}Event`;
   const schema = eventSchema(schemas, event, view, types);
   const example = schemas.example(name, () => ({ ...answerExample(event), type: types[0], subject: subjectOf(view) }));
-  const words = object.replaceAll('_', ' ');
+  const words = wordsOf(object);
   return {
     post: {
       operationId: `webhooks.${object}`,
-      summary: `${words.charAt(0).toUpperCase()}${words.slice(1)} events`,
-      description: 'Sent to the webhook endpoints that subscribe to the `type` of the event.',
+      summary: `${capitalized(words)} events`,
+      description: "Sent to webhook endpoints subscribed to the event's `type`.",
       tags: [webhookTag.name],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema, examples: { example } } } },
@@ -79,7 +83,10 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
 
 /** Inline, because generators would drop it as a component too. */
 function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
-  const data = { ...schemas.of(view, 'output'), description: 'Resource, for endpoints that include `data.object`.' };
+  const data = {
+    ...schemas.of(view, 'output'),
+    description: 'Resource. Sent only to endpoints that include `data.object`.',
+  };
   return {
     allOf: [
       schemas.of(event, 'output'),

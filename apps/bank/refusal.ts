@@ -1,0 +1,12 @@
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const unknown = (kind: string, key: string): Refusal =>
+  new Refusal(404, `unknown_${kind.replaceAll(' ', '_')}`, `The bank knows no ${kind} with the key ${key}.`);

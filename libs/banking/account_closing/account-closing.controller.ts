@@ -1,0 +1,22 @@
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation, unsaid } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import { BankAccount, bankAccountMachine, CloseBankAccount } from '#banking/bank_account';
+import { AccountClosing } from './account-closing';
+
+@Resource({ path: 'bank_accounts', entity: BankAccount, doc: 'Bank accounts of companies.' })
+export class AccountClosingController {
+  constructor(private readonly closing: AccountClosing) {}
+
+  @Operation('POST /bank_accounts/:id/close', {
+    answers: 200,
+    move: bankAccountMachine.moves.close,
+    human: 'signature',
+    amount: { is: 'The balance of the account, which no request names.', of: unsaid },
+    refuses: ['bank_account_not_active'],
+    doc: 'Closes an account without pending transfers. A balance moves to the account in `sweep_to_account_id` first.',
+  })
+  close(@Input() input: CloseBankAccount, @Ctx() ctx: RequestContext) {
+    return this.closing.close(input, ctx);
+  }
+}

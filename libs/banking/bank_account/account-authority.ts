@@ -1,0 +1,58 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { type Entity, entityMachine } from '#companies/entity';
+import { acts } from '#law/decisions/acts';
+import { bodiesOf, templateOf } from '#governance/resolution';
+
+const act = 'bank_account_authorisation';
+
+/**
+ * Finds the decision that authorizes an account (8 Del. C. § 141(a), 6 Del. C. § 18-402), first among decisions on bank
+ * accounts, then in the first decision of a corporation or LLC. Throws 409 `resolution_required`.
+ */
+export async function assertAuthorised(
+  work: UnitOfWork,
+  entity: Entity,
+  { kind, today }: { kind: 'checking' | 'savings'; today: LegalDate },
+): Promise<string> {
+  const [resolution] = await work.query<{ id: string }>(
+    `select id from resolution where account_id = $1 and livemode = $2::boolean and entity_id = $3
+       and status = 'adopted' and effective_date <= $4 and (action = 'initial_board_resolution' or action = $5
+       and valid_until >= $4 and coalesce(particulars ->> 'account_kind', $6) = $6)
+     order by action = $5 desc, effective_date desc, id limit 1`,
+    [entity.id, today, act, kind],
+  );
+  if (resolution) return resolution.id;
+  const body = bodiesOf(entity, act)[0]!;
+  throw new Problem(
+    'resolution_required',
+    `bank_accounts.create requires an adopted resolution of the ${body} on ${acts[act].says} ` +
+      `(${acts[act].corporation.statute}) that covers a ${kind} account. Open the resolution with POST ` +
+      `/v1/entities/${entity.id}/resolutions (kind, subject, action ${act}), and repeat this request once it is ` +
+      'adopted.',
+    {
+      act,
+      body,
+      template_id: templateOf({ body, action: act, llc: entity.entity_type === 'llc' }),
+      resolution_id: null,
+    },
+  );
+}
+
+/** 409 unless the company is active. An active company has a tax number, as every bank requires. */
+export function assertCanBank({ id, status, ein }: Entity): void {
+  if (status === 'active' && ein !== null) return;
+  throw new Problem(
+    'invalid_state_transition',
+    status === 'active'
+      ? `The company has no tax number. Record it with PATCH /v1/entities/${id}.`
+      : `The company is ${status}. Only an active company can open a bank account.` +
+          (status === 'registered' ? ' Wait for the event entity.activated.' : ''),
+    {
+      current_state: status,
+      attempted_transition: 'bank_accounts.create',
+      allowed_transitions: entityMachine.offeredFrom(status),
+    },
+  );
+}

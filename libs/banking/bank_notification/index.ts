@@ -1,0 +1,2 @@
+export { BankNotificationModule } from './bank-notification.module';
+export { scopeOf, serviceScope, takeNotification } from './take-notification';

@@ -1,0 +1,1 @@
+export { BankTransactionModule } from './bank-transaction.module';

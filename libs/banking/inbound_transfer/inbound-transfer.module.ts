@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { InboundTransferController } from './inbound-transfer.controller';
+
+@Module({ controllers: [InboundTransferController] })
+export class InboundTransferModule {}

@@ -1,0 +1,1 @@
+export { PortfolioComplianceModule } from './portfolio-compliance.module';

@@ -1,0 +1,34 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { request, type RemediationView } from '#platform/wire/remediation';
+import type { Entity } from '#companies/entity';
+import { dischargingFiling } from '#law/obligations/lateness';
+import { obligationRule } from '#law/obligations/rules';
+import { ComplianceObligation } from '#compliance/compliance_obligation';
+import { filingFor } from './file-all-due';
+import { priceOfAll } from './filing-price';
+
+/**
+ * Request that files the first obligation without a filing, with null for each fact that its tax needs. Null if all
+ * filings are in progress.
+ */
+export async function requestToDischarge(
+  read: Reader,
+  entity: Entity,
+  owed: readonly ComplianceObligation[],
+  today: LegalDate,
+): Promise<RemediationView | null> {
+  const first = owed.find(({ filing_id }) => filing_id === null);
+  if (first === undefined) return null;
+  if (dischargingFiling(obligationRule(first.rule_id), first.due_at) === null)
+    return request('compliance_obligations.complete', `compliance_obligations/${first.id}/complete`);
+  const { type, jurisdiction, payload } = filingFor(first);
+  const duties = await read.all(ComplianceObligation, { entity_id: entity.id });
+  const price = await priceOfAll(read, entity, [first], { payload, today, duties });
+  const missing = 'errors' in price ? price.errors.map(({ param }) => [param.replace('payload.', ''), null]) : [];
+  return request('filings.create', `entities/${entity.id}/filings`, {
+    type,
+    jurisdiction,
+    payload: { ...payload, ...Object.fromEntries(missing) },
+  });
+}

@@ -1,0 +1,79 @@
+import { addressLine } from '#kernel/address';
+import { officeDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { type Filing, undecidedFilings } from '#filings/filing';
+import { companyForm } from '#law/common/entity-types';
+import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
+import { feeOn } from '#law/common/scheduled-fee';
+import { withdrawalOf } from '#law/states/withdrawals';
+import { agentAppointmentMachine, appointmentIn } from '#compliance/agent_appointment';
+import { ForeignQualification, foreignQualificationMachine, qualificationIn } from '#compliance/foreign_qualification';
+import { orderFor, type Order, type StateFilingRequest } from './filing-order';
+
+/** A company that has ended at home files another document in some states. */
+const hasEnded = ({ status }: Entity): boolean => status === 'dissolved' || status === 'merged';
+
+export async function orderWithdrawal(
+  work: UnitOfWork,
+  entity: Entity,
+  { type, jurisdiction }: StateFilingRequest,
+): Promise<Order> {
+  const qualification = await qualificationIn(work, entity.id, jurisdiction);
+  const [underWay] = await undecidedFilings(work, { entity_id: entity.id, type, jurisdiction });
+  if (!qualification || underWay)
+    throw invalidParam(
+      'jurisdiction',
+      underWay
+        ? `Filing ${underWay.id} for this withdrawal is in progress.`
+        : `The company has no qualification in ${jurisdictionNames[jurisdiction]}.`,
+      'conflict',
+    );
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  const { fee, document, final_return } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), hasEnded(entity));
+  const state = jurisdictionNames[jurisdiction];
+  return orderFor(feeOn(fee, officeDay(jurisdiction, work.now)), {
+    statute: document.statute,
+    name: document.name,
+    subject_id: qualification.id,
+    ends: standing,
+    effects: {
+      creates: [],
+      emits: ['foreign_qualification.withdrawn', ...(standing ? ['agent_appointment.ended'] : [])],
+    },
+    sections: [
+      {
+        caption: 'Withdrawal',
+        rows: [
+          { label: 'Qualified on', value: qualification.qualified_on },
+          { label: 'Statement', value: `The company surrenders its authority to transact business in ${state}` },
+          { label: 'Registered agent', value: `The authority of its agent in ${state} is revoked` },
+          { label: 'Address for process', value: addressLine(entity.principal_address) },
+          ...(document.attached === null ? [] : [{ label: 'Attached', value: document.attached }]),
+          ...(final_return === null ? [] : [{ label: 'Last return', value: final_return }]),
+        ],
+      },
+    ],
+  });
+}
+
+/** Somebody may have recorded the withdrawal by hand since. */
+export async function recordWithdrawal(
+  work: UnitOfWork,
+  entity: Entity,
+  { id, ...filing }: Filing,
+  on: LegalDate,
+): Promise<void> {
+  const jurisdiction = filing.jurisdiction as StateCode;
+  for (const one of await work.lockAll(ForeignQualification, { entity_id: entity.id, jurisdiction, status: 'active' }))
+    work.move(one, foreignQualificationMachine.moves.withdraw, { withdrawn_on: on });
+  const standing = await appointmentIn(work, entity.id, jurisdiction);
+  if (standing)
+    work.move(standing, agentAppointmentMachine.moves.end, {
+      ended_on: on,
+      end_reason: 'no_longer_qualified_in_state',
+      ending_filing_id: id,
+    });
+}

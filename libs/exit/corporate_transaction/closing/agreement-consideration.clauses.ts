@@ -1,0 +1,122 @@
+import { clauses, counted, dollars, longDate, table } from '#documents/kit';
+import { ended } from '#kernel/sentence';
+import type { Html } from '#platform/documents/html';
+import { sectionsOf, wordsFor } from './agreement-words';
+import type { DefinitiveAgreementFacts } from './closing.facts';
+
+type Facts = DefinitiveAgreementFacts;
+
+const paysHolders = ({ merger, sellers }: Facts): boolean => merger !== null || sellers.length > 0;
+
+export const consideration = (facts: Facts): Html => {
+  const { consideration_cents, escrow, merger } = facts;
+  return sectionsOf('2', 'Consideration', [
+    [
+      'Closing Payment',
+      `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” ` +
+        'and, together with any amount payable under this Article after the Closing, the “Consideration”). At the ' +
+        'Closing, Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds ' +
+        'flow statement delivered at the Closing (the “Funds Flow Statement”).',
+    ],
+    escrow && [
+      'Escrow',
+      `At the Closing, Buyer shall deposit ${dollars(escrow.amount_cents)} of the Closing Consideration (the “Escrow ` +
+        'Amount”) with the escrow agent under the Escrow Agreement (the “Escrow Agent”), to be held for ' +
+        `${counted(escrow.months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
+        'Agreement (as so held, the “Escrow Fund”).',
+    ],
+    earnOut(facts),
+    expenseFund(facts),
+    merger && ['Paying Agent; Letters of Transmittal', payment(facts)],
+    paysHolders(facts) && [
+      'Options, SAFEs and Notes',
+      'At the Closing, Company Options, SAFEs and Notes are treated as follows:',
+      clauses(...treatmentClauses(facts)),
+    ],
+    [
+      'Withholding',
+      'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
+        'a tax authority are treated as paid to the person in respect of whom they were withheld.' +
+        (paysHolders(facts)
+          ? ' Payments for Company Options granted for services are compensation and are paid through the payroll of ' +
+            'the Company.'
+          : ''),
+    ],
+  ]);
+};
+
+function earnOut(facts: Facts): [string, string, ...Html[]] | null {
+  const { earn_out } = facts;
+  if (!earn_out) return null;
+  const { amount_cents, months, milestones } = earn_out;
+  return [
+    'Earn-Out',
+    `In addition to the Closing Consideration, Buyer shall pay up to ${dollars(amount_cents)} (the “Earn-Out ` +
+      'Consideration”) upon achievement of the milestones stated below (each, a “Milestone”) on or before the date ' +
+      `stated for each. ${counted(months, 'month')} after the Closing Date, Buyer shall deliver a statement of the ` +
+      'Milestones achieved and shall pay the amount stated for each. Buyer shall act in good faith and shall not ' +
+      'take any action with the purpose of avoiding a Milestone.' +
+      (paysHolders(facts)
+        ? ' Each payment of Earn-Out Consideration is allocated as if it had been part of the Closing Consideration, ' +
+          'less amounts already paid.'
+        : ''),
+    table(
+      'Milestones',
+      [{ head: 'Milestone' }, { head: 'Achieved on or before' }, { head: 'Amount', figure: true }],
+      milestones.map(({ description, by, amount_cents: cents }) => [ended(description), longDate(by), dollars(cents)]),
+      ['Earn-Out Consideration', '', dollars(amount_cents)],
+    ),
+  ];
+}
+
+const expenseFund = ({ company, expense_fund_cents, representative }: Facts): [string, string] | false =>
+  representative !== null &&
+  expense_fund_cents !== null && [
+    'Expense Fund',
+    `At the Closing, Buyer shall pay ${dollars(expense_fund_cents)} of the Closing Consideration to the ` +
+      'Representative (the “Expense Fund”), to be held in a separate account and used solely for expenses incurred ' +
+      `as Representative. The Representative shall pay any remaining balance to the ${wordsFor(company).holders} in ` +
+      'proportion to their contributions when its duties are complete.',
+  ];
+
+function payment({ company, paying_agent }: Facts): string {
+  const { holder, holders, Unit } = wordsFor(company);
+  const agent =
+    paying_agent === null
+      ? 'Buyer shall act as paying agent, or shall appoint a bank or trust company as paying agent, for'
+      : `${paying_agent} shall act as paying agent for`;
+  return (
+    `${agent} payments to the ${holders} of the Company (the “Paying Agent”). Each ${holder} shall receive the Per ` +
+    `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and the ` +
+    'tax forms that it requires. Any amount that remains unclaimed twelve months after the Effective Time shall be ' +
+    `returned to Buyer, to which ${holders} may then look for payment, subject to applicable escheat law.`
+  );
+}
+
+const convertibles = {
+  cash_out: 'is paid its purchase amount',
+  repay: 'is paid its principal and accrued interest',
+  convert: 'receives the amount payable on the shares into which it would convert',
+  greater: 'receives the amount that its terms provide, whichever results in the greater payment to the holder',
+};
+
+const unvested = {
+  hold:
+    'the Consideration payable for stock that is unvested or subject to a repurchase option at the Closing shall be ' +
+    'held back by Buyer and paid to its holder as and when such stock would have vested, subject to the holder’s ' +
+    'continuous service, and Buyer retains any amount forfeited.',
+  repurchase:
+    'stock that is unvested at the Closing shall be repurchased by the Company immediately before the Closing at the ' +
+    'lower of the price paid for it and its fair market value.',
+  accelerate: 'stock that is unvested immediately before the Closing shall vest in full at the Closing.',
+};
+
+const treatmentClauses = ({ treatment: { options, safes, notes, unvested_stock: stock } }: Facts): string[] => [
+  options === 'cash_out'
+    ? 'each vested Company Option is cancelled in exchange for the amount payable on the shares subject to it, less ' +
+      'its exercise price, and each unvested Company Option is cancelled without consideration;'
+    : 'each Company Option is cancelled without consideration;',
+  ...(stock === undefined
+    ? [`each SAFE ${convertibles[safes]}; and`, `each Note ${convertibles[notes]}.`]
+    : [`each SAFE ${convertibles[safes]};`, `each Note ${convertibles[notes]}; and`, unvested[stock]]),
+];

@@ -1,0 +1,94 @@
+import {
+  counted,
+  describe,
+  document,
+  dollars,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+  signerOf,
+  stateOf,
+} from '#documents/kit';
+import { type Content, html } from '#platform/documents/html';
+import { wordsFor } from './agreement-words';
+import type { EscrowAgreementFacts } from './closing.facts';
+
+/** The sellers' side: their representative, since the company belongs to the buyer after the closing. */
+const sellersOf = ({ company, representative }: EscrowAgreementFacts): { party: Content; term: string } =>
+  representative === null
+    ? { party: html`<b>${company.legal_name}</b>, ${describe(company)} (“<b>Seller</b>”)`, term: 'Seller' }
+    : {
+        party: html`<b>${representative.name}</b>, solely as representative of the ${wordsFor(company).holders} of
+          ${company.legal_name}, ${describe(company)} (the “<b>Representative</b>”)`,
+        term: 'the Representative',
+      };
+
+/** A third party holds part of the price until claims are settled or the term ends. */
+export const escrowAgreement = document<EscrowAgreementFacts>({
+  kind: 'escrow_agreement',
+  category: 'commercial',
+  inCourse: true,
+  title: ({ company, buyer, agent }) => `Escrow Agreement of ${company.legal_name}, ${buyer.name} and ${agent.name}`,
+  body(facts) {
+    const { company, buyer, agent, agreement, escrow, representative, signatory, document_date } = facts;
+    const { party, term } = sellersOf(facts);
+    const recipients = representative === null ? term : 'the persons entitled to it under the Funds Flow Statement';
+    return html`
+${letterhead('Escrow Agreement', { company: company.legal_name, under: `with ${buyer.name}` })}
+${paragraph(
+  html`This Escrow Agreement is entered into as of ${longDate(document_date)} among <b>${buyer.name}</b>
+    (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to the ${agreement} (the
+    “<b>Purchase Agreement</b>”). Capitalized terms not defined here have the meanings given in the Purchase
+    Agreement.`,
+)}
+${section(
+  '1.',
+  'Escrow Fund',
+  `At the Closing, Buyer shall deposit ${dollars(escrow.amount_cents)} with the Escrow Agent, which shall ` +
+    'acknowledge receipt in writing and hold the amount, with any income on it, in a segregated account (the “Escrow ' +
+    'Fund”).',
+)}
+${section(
+  '2.',
+  'Claims',
+  `Buyer may make a claim against the Escrow Fund by written notice to the Escrow Agent and ${term} stating the ` +
+    `amount and basis of the claim. If ${term} does not object in writing within thirty days, the Escrow Agent shall ` +
+    'pay the claim. If it objects, the Escrow Agent shall retain the disputed amount until it receives joint written ' +
+    `instructions of Buyer and ${term} or a final order of a court.`,
+)}
+${section(
+  '3.',
+  'Release',
+  `${counted(escrow.months, 'month')} after the Closing Date, the Escrow Agent shall release the Escrow Fund, less ` +
+    `the amount of pending claims, to ${recipients}.`,
+)}
+${section(
+  '4.',
+  'Escrow Agent',
+  'The Escrow Agent has only the duties stated in this Agreement, may rely on instructions that it reasonably ' +
+    'believes to be genuine, shall confirm each wire instruction by telephone at a number known to it, and is liable ' +
+    'only for its gross negligence or willful misconduct. The Escrow Agent may resign on thirty days’ notice, after ' +
+    `which Buyer and ${term} shall jointly appoint a successor.`,
+)}
+${section(
+  '5.',
+  'Tax Treatment',
+  'Buyer shall be treated as the owner of the Escrow Fund for income tax purposes until its release.',
+)}
+${section(
+  '6.',
+  'General Provisions',
+  `This Agreement is governed by the laws of the State of ${stateOf(company)}, is effective upon its release at the ` +
+    'Closing, and may be executed in counterparts and by electronic signature.',
+)}
+${signatures('The parties have executed this Escrow Agreement as of the date first written above.', [
+  signerOf(buyer, 'Buyer'),
+  signerOf(agent, 'Escrow agent'),
+  representative === null
+    ? { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }
+    : signerOf(representative, 'Representative'),
+])}`;
+  },
+});

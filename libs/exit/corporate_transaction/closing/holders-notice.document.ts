@@ -1,0 +1,95 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  describe,
+  document,
+  dollars,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+
+export interface HoldersNoticeFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  /** As in 'merger'. */
+  transaction: string;
+  /** As in 'Agreement and Plan of Merger dated as of May 4, 2026'. Null for a conversion. */
+  agreement: string | null;
+  counterparty: string | null;
+  /** US cents. Null where nobody pays. */
+  consideration_cents: number | null;
+  adopted_on: LegalDate;
+  /** Last day to demand an appraisal. Null where the action gives no appraisal rights. */
+  demand_by: LegalDate | null;
+  document_date: LegalDate;
+}
+
+/** Sections of the notice, which the mail repeats. */
+export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, text: string][] {
+  const { company, transaction, agreement, counterparty, consideration_cents, adopted_on, demand_by } = facts;
+  const { holder, cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
+  const statute = lawOf(company.jurisdiction).votes.holders.notice?.statute ?? cite.holderConsent;
+  const under = agreement === null ? '' : ` under the ${agreement} with ${counterparty}`;
+  const paid =
+    consideration_cents === null
+      ? ''
+      : ` The total consideration payable at the closing is ${dollars(consideration_cents)}.`;
+  return [
+    [
+      'Action by written consent',
+      `On ${longDate(adopted_on)}, the holders of shares with the required votes approved, by written consent and ` +
+        `without a meeting, the ${transaction} of ${company.legal_name}${under} (the “Transaction”).${paid} You did ` +
+        `not consent. This notice of that action is given to you under ${statute}.`,
+    ],
+    ...(demand_by === null
+      ? []
+      : ([
+          [
+            'Appraisal rights',
+            `You are entitled to appraisal of the fair value of your shares of ${company.legal_name} if you hold ` +
+              'them through the effective date of the Transaction, have not consented to it, and comply with ' +
+              `${cite.appraisal}. The governing law is ${appraisalPublished}`,
+          ],
+          [
+            'Demand',
+            'To exercise appraisal rights, deliver a written demand for appraisal on or before ' +
+              `${longDate(demand_by)} to ${company.legal_name}, ${addressLine(company.principal_address)}. The ` +
+              `demand must reasonably inform the company of your identity as a ${holder} and of your intention to ` +
+              'demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
+              'appraisal and receives only the consideration payable in the Transaction.',
+          ],
+          [
+            'Effective date',
+            'The company will notify each holder entitled to appraisal rights of the effective date of the ' +
+              `Transaction on or within ten days after that date, as ${cite.appraisalNotice} requires.`,
+          ],
+        ] as [string, string][])),
+  ];
+}
+
+/** Notice of action by consent and of appraisal rights: 8 Del. C. §§ 228(e), 262(d)(2), W.S. 17-16-704, 17-16-1322. */
+export const holdersNotice = document<HoldersNoticeFacts>({
+  kind: 'notice_to_stockholders',
+  category: 'governance',
+  title: ({ company, holder }) => `Notice to ${holder.name} of an Action by Consent of ${company.legal_name}`,
+  body: (facts) => html`
+${letterhead(
+  facts.demand_by === null
+    ? 'Notice of Action by Written Consent'
+    : 'Notice of Action by Written Consent and of Appraisal Rights',
+  { company: facts.company.legal_name },
+)}
+${paragraph(
+  html`To <b>${facts.holder.name}</b>${facts.holder.address && html`, ${addressLine(facts.holder.address)}`}, a
+  holder of
+    shares of <b>${facts.company.legal_name}</b>, ${describe(facts.company)}:`,
+)}
+${sectionsOfNotice(facts).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
+${paragraph(`Given by ${facts.company.legal_name} on ${longDate(facts.document_date)}.`)}`,
+});

@@ -1,0 +1,105 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import { request, retrieval } from '#platform/wire/remediation';
+import { letter } from '#platform/mail/letter';
+import { companyFacts } from '#companies/entity';
+import { signingAs } from '#companies/stakeholder';
+import { startRendering, writePaper } from '#documents/document';
+import { listed, longDate } from '#documents/kit';
+import { Resolution } from '#governance/resolution';
+import { lawOf } from '#law/states/index';
+import { agreementNamed } from '../agreement-date';
+import type { ChecklistItem } from '../checklist-item.entity';
+import { considerationOf, kindRules } from '../transaction-rules';
+import type { GateState, Subject } from '../transaction-parts';
+import { counterpartyOf, refusal, type Circle } from './closing-parties';
+import { holdersNotice, sectionsOfNotice, type HoldersNoticeFacts } from './holders-notice.document';
+import type { ItemPaper } from './item-document';
+
+type Voted = Pick<Subject, 'read' | 'transaction'>;
+
+/** The adopted consent of the stockholders, or null. */
+async function consentOf({ read, transaction }: Voted): Promise<Resolution | null> {
+  const { stockholder_consent_id: id } = transaction;
+  const consent = id === null ? null : await read.find(Resolution, id);
+  return consent?.status === 'adopted' ? consent : null;
+}
+
+/** Day from which the notices can be given: that of the adoption. */
+export const noticeDueFrom = async (voted: Voted): Promise<LegalDate | null> =>
+  (await consentOf(voted))?.effective_date ?? null;
+
+/** Closed where every stockholder consented, or no vote was required. */
+export async function holdersNotified(subject: Subject, { id }: ChecklistItem): Promise<GateState> {
+  const { read, transaction } = subject;
+  if (transaction.resolution_id !== null && !transaction.holders_vote)
+    return { closed: true, says: 'no vote required', how: null };
+  const consent = await consentOf({ read, transaction });
+  if (consent === null)
+    return {
+      closed: false,
+      says: 'the stockholders have not approved it yet',
+      how: retrieval('corporate_transactions.retrieve', `corporate_transactions/${transaction.id}`),
+    };
+  return consent.notices.length === 0
+    ? { closed: true, says: 'every stockholder consented', how: null }
+    : {
+        closed: false,
+        says: `approved on ${longDate(consent.effective_date!)}, and the notices are not given yet`,
+        how: request('checklist_items.draft', `checklist_items/${id}/draft`),
+      };
+}
+
+/**
+ * Writes and mails the notice to each stockholder who did not consent. The state counts the days for an appraisal
+ * demand from the notice.
+ */
+export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
+  const { work, entity, transaction, people, today } = circle;
+  const consent = await consentOf({ read: work, transaction });
+  if (consent === null || consent.notices.length === 0)
+    throw refusal(
+      consent === null
+        ? 'The stockholders have not approved the transaction yet, so no notice is due.'
+        : 'Every stockholder consented, so no notice is due.',
+    );
+  const { kind, terms } = transaction;
+  const told = consent.notices.map(({ stakeholder_id }) => people.find(({ id }) => id === stakeholder_id)!);
+  const unreachable = told.filter((one) => signingAs(one).email === null).map(({ name }) => name);
+  if (unreachable.length > 0)
+    throw refusal(
+      `No email address is on record for ${listed(unreachable)}. Add it with PATCH /v1/stakeholders/{id}, or ` +
+        'satisfy the item with proof of mailing.',
+    );
+  const named = kindRules[kind].sells ? await agreementNamed(work, transaction, today) : null;
+  const { appraisalDays } = lawOf(entity.jurisdiction).corporation_act;
+  return told.map((holder): ItemPaper => {
+    const { id: stakeholder_id, name, kind: of, address } = holder;
+    const facts: HoldersNoticeFacts = {
+      company: companyFacts(entity),
+      holder: { stakeholder_id, name, kind: of, address },
+      transaction: kindRules[kind].title,
+      agreement: named,
+      counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,
+      consideration_cents: kindRules[kind].sells ? considerationOf(terms) : null,
+      adopted_on: consent.effective_date!,
+      demand_by: kind === 'reorganization' ? null : addDays(today, appraisalDays),
+      document_date: today,
+    };
+    const document = writePaper(work, entity, {
+      template: holdersNotice,
+      facts,
+      execution_status: null,
+      stakeholder_id,
+    });
+    startRendering(work, document);
+    const { name: to, email } = signingAs(holder);
+    work.send(
+      letter({
+        to: { name: to, email: email! },
+        subject: document.title,
+        paragraphs: sectionsOfNotice(facts).map(([caption, text]) => `${caption}. ${text}`),
+      }),
+    );
+    return { document_id: document.id, signing_envelope_id: null, signers: [] };
+  });
+}

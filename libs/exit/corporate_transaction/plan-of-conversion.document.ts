@@ -1,0 +1,98 @@
+import type { CompanyFacts } from '#companies/company';
+import { describe, document, grouped, letterhead, listed, longDate, paragraph, section } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { companyForm } from '#law/common/entity-types';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+import { typeName } from './type-names';
+
+/** Terms of a conversion, for the decision of the owners: 8 Del. C. §§ 265, 266, 6 Del. C. §§ 18-214, 18-216. */
+export interface PlanOfConversionFacts {
+  company: CompanyFacts;
+  to_entity_type: CompanyFacts['entity_type'];
+  new_name: string;
+  /** Null for an LLC. */
+  stock: { authorized_shares: number; issued_shares: number; par_value: string } | null;
+  directors: string[];
+  officers: { name: string; titles: string[] }[];
+  /** Empty if the members manage. */
+  managers: string[];
+  document_date: LegalDate;
+}
+
+function interests({ company, to_entity_type, stock }: PlanOfConversionFacts): string {
+  const { holder } = lawOf(company.jurisdiction).corporation_act;
+  return stock === null
+    ? `At the effective time, the shares held by each ${holder} are converted into a membership interest in the ` +
+        `Converted Entity with the percentage that those shares are of all outstanding shares, and each ${holder} is ` +
+        'admitted as a member.'
+    : 'At the effective time, the membership interests in the Company are converted into ' +
+        `${grouped(stock.issued_shares)} shares of Common Stock of the Converted Entity, par value ` +
+        `$${stock.par_value} per share, allocated to the members in proportion to their percentage interests. The ` +
+        `${typeName(to_entity_type)} has authority to issue ${grouped(stock.authorized_shares)} shares of Common ` +
+        'Stock.';
+}
+
+function management({ directors, officers, managers, stock }: PlanOfConversionFacts): string {
+  if (stock === null)
+    return managers.length === 0
+      ? 'The Converted Entity is managed by its members.'
+      : `The Converted Entity is managed by its managers, who are ${listed(managers)}.`;
+  const named = officers.map(({ name, titles }) => `${name} (${listed(titles)})`);
+  return (
+    `The initial directors of the Converted Entity are ${listed(directors)}. Its initial officers are ` +
+    `${listed(named)}.`
+  );
+}
+
+export const planOfConversion = document<PlanOfConversionFacts>({
+  kind: 'plan_of_conversion',
+  category: 'governance',
+  title: ({ company, to_entity_type }) =>
+    `Plan of Conversion of ${company.legal_name} to a ${typeName(to_entity_type)}`,
+  body: (facts) => {
+    const { company, to_entity_type, new_name, document_date } = facts;
+    const { name, transactions, corporation_act, llc_act } = lawOf(company.jurisdiction);
+    const form = companyForm(to_entity_type);
+    const [charter, rules] =
+      form === 'llc' ? [llc_act.charter, llc_act.agreement.title] : [corporation_act.charter, 'Bylaws'];
+    const under = transactions.conversion.statute[companyForm(company.entity_type)];
+    return html`
+${letterhead('Plan of Conversion', { company: company.legal_name, under })}
+${paragraph(
+  html`This Plan of Conversion, dated as of ${longDate(document_date)}, sets out the terms on which
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), shall convert to a ${name}
+    ${typeName(to_entity_type)} (the “<b>Conversion</b>”).`,
+)}
+${section(
+  '1.',
+  'Converted entity',
+  html`The name of the converted entity is <b>${new_name}</b>, a ${name} ${typeName(to_entity_type)} (the “<b>Converted
+    Entity</b>”).`,
+)}
+${section(
+  '2.',
+  'Effective time',
+  `The Conversion is effective upon the filing of the ${transactions.conversion.document.replaceAll('_', ' ')} and ` +
+    `of the ${charter} of the Converted Entity with the ${corporation_act.office}.`,
+)}
+${section('3.', 'Conversion of interests', interests(facts))}
+${section(
+  '4.',
+  'Governing documents',
+  `The ${charter} and the ${rules} of the Converted Entity are those presented with this plan.`,
+)}
+${section('5.', 'Management', management(facts))}
+${section(
+  '6.',
+  'Continuity',
+  'The Converted Entity is, for all purposes, the same entity as the Company. All property, rights, debts, ' +
+    'liabilities and duties of the Company remain vested in and binding on the Converted Entity.',
+)}
+${section(
+  '7.',
+  'Abandonment',
+  'The Conversion may be abandoned at any time before its effective time by the body that approved it.',
+)}`;
+  },
+});

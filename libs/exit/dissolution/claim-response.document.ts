@@ -1,0 +1,106 @@
+import type { CompanyFacts } from '#companies/company';
+import { describe, document, dollars, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { html } from '#platform/documents/html';
+
+interface ClaimFacts {
+  company: CompanyFacts;
+  dissolved_on: LegalDate;
+  claimant: string;
+  ground: string;
+  /** US cents. */
+  amount_cents: number;
+  received_on: LegalDate;
+  answer_days: number;
+  signatory: { name: string; title: string } | null;
+  document_date: LegalDate;
+}
+
+interface RejectionFacts extends ClaimFacts {
+  reason: string;
+}
+
+interface SecurityFacts extends ClaimFacts {
+  security: string;
+}
+
+const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
+  `On ${longDate(received_on)}, the Corporation received your claim in the amount of ${dollars(amount_cents)} (the ` +
+  `“Claim”). The substance of the Claim is as follows: ${ended(ground)}`;
+
+const signed = ({ company, signatory }: ClaimFacts) =>
+  signatures('The Corporation has executed this notice by its duly authorized officer.', [
+    {
+      company: company.legal_name,
+      name: `By: ${signatory?.name ?? '________________________'}`,
+      capacity: signatory?.title ?? 'Title: ________________________',
+    },
+  ]);
+
+const opening = ({ company, dissolved_on, claimant }: ClaimFacts) =>
+  paragraph(
+    html`To <b>${claimant}</b>: <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), was
+      dissolved on ${longDate(dissolved_on)}. By certified or registered mail, return receipt requested.`,
+  );
+
+/** 8 Del. C. § 280(a)(3). */
+export const noticeOfRejection = document<RejectionFacts>({
+  kind: 'rejection_of_claim',
+  category: 'governance',
+  title: ({ company, claimant }) => `Notice of Rejection of the Claim of ${claimant} against ${company.legal_name}`,
+  body: (facts) => html`
+${letterhead('Notice of Rejection of Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(a)(3)' })}
+${opening(facts)}
+${section('1.', 'Claim', claimOf(facts))}
+${section(
+  '2.',
+  'Rejection',
+  `The Corporation rejects the Claim in whole for the following reason: ${ended(facts.reason)}`,
+)}
+${section(
+  '3.',
+  'Bar',
+  'The rejected Claim will be barred if an action, suit or proceeding with respect to the Claim is not commenced ' +
+    `within ${facts.answer_days} days of the date of this notice.`,
+)}
+${section(
+  '4.',
+  'Enclosure',
+  'A copy of 8 Del. C. §§ 278 through 283 is enclosed with this notice and forms part of it.',
+)}
+${paragraph(`Dated ${longDate(facts.document_date)}.`)}
+${signed(facts)}`,
+});
+
+/** 8 Del. C. § 280(b)(2). */
+export const offerOfSecurity = document<SecurityFacts>({
+  kind: 'offer_of_security',
+  category: 'governance',
+  title: ({ company, claimant }) => `Offer of Security of ${company.legal_name} to ${claimant}`,
+  body: (facts) => html`
+${letterhead('Offer of Security for Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(b)(2)' })}
+${opening(facts)}
+${section('1.', 'Claim', `${claimOf(facts)} The Claim is contingent, conditional or unmatured.`)}
+${section(
+  '2.',
+  'Offer',
+  `The Corporation offers you the following security, which it has determined to be sufficient to provide ` +
+    `compensation to you if the Claim matures: ${ended(facts.security)}`,
+)}
+${section(
+  '3.',
+  'Acceptance',
+  'You will be deemed to have accepted this security as the sole source from which to satisfy the Claim unless you ' +
+    `deliver to the Corporation, at ${addressLine(facts.company.principal_address)}, a written notice rejecting this ` +
+    `offer within ${facts.answer_days} days after receipt of this offer.`,
+)}
+${section(
+  '4.',
+  'Enclosure',
+  'A copy of 8 Del. C. §§ 278 through 283 is enclosed with this offer and forms part of it.',
+)}
+${paragraph(`Dated ${longDate(facts.document_date)}.`)}
+${signed(facts)}`,
+});

@@ -1,0 +1,159 @@
+import { companyDay } from '#kernel/calendar';
+import { addDays, type LegalDate } from '#kernel/dates';
+import { errorWhen } from '#kernel/error-when';
+import { invalid, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, type Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { checkOfCompany, Document, startRendering, writePaper } from '#documents/document';
+import { signatoryOf } from '#charter/amendment';
+import type { ClaimResponseLaw } from '#law/states/state-law';
+import type { ClaimResponse, RecordClaimantReply } from './claim-response.dto';
+import { noticeOfRejection, offerOfSecurity } from './claim-response.document';
+import { CreditorClaim } from './creditor-claim.entity';
+import { Dissolution } from './dissolution.entity';
+import { dissolutionLaw } from './dissolution-law';
+import { early } from './distribution';
+
+/** Null if no statute bars a claim by a response, or without a notice to creditors. */
+export const responseLaw = (entity: Entity, { procedure, notice_mailed_on }: Dissolution): ClaimResponseLaw | null =>
+  procedure === 'elective_280' && notice_mailed_on !== null ? dissolutionLaw(entity).notice.response : null;
+
+/** 8 Del. C. § 280(a)(3), (b)(2): ninety days from the receipt, and at least 150 days before the end of § 278. */
+export function lastDayToRespond(
+  { days, days_before_end }: ClaimResponseLaw,
+  received_on: LegalDate,
+  survives_until: LegalDate | null,
+): LegalDate {
+  const last = addDays(received_on, days);
+  const end = survives_until === null ? last : addDays(survives_until, -days_before_end);
+  return end < last ? end : last;
+}
+
+/** Drafts the notice of rejection or the offer of security. The work holds the company and the claim. */
+export async function writeResponse(
+  work: UnitOfWork,
+  entity: Entity,
+  claim: CreditorClaim,
+  response: { reason: string } | { security: string },
+): Promise<Partial<CreditorClaim>> {
+  const action = await work.find(Dissolution, claim.dissolution_id);
+  const law = responseLaw(entity, action);
+  const kind: ClaimResponse = 'reason' in response ? 'rejection' : 'security';
+  if (law === null) {
+    if (kind === 'rejection') return {};
+    throw early(
+      'Security is offered only by a Delaware corporation that has given the notice of elective_280 (8 Del. C. § 280).',
+    );
+  }
+  const today = companyDay(entity, work.now);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const signatory = people.flatMap((one) => signatoryOf(entity, one, today) ?? [])[0] ?? null;
+  const { claimant, ground, amount_cents, received_on } = claim;
+  const facts = {
+    company: companyFacts(entity),
+    dissolved_on: entity.dissolved_on!,
+    claimant,
+    ground,
+    amount_cents,
+    received_on,
+    answer_days: law.answer_days,
+    signatory: signatory && { name: signatory.name, title: signatory.title },
+    document_date: today,
+  };
+  const paper =
+    'reason' in response
+      ? writePaper(work, entity, {
+          template: noticeOfRejection,
+          facts: { ...facts, ...response },
+          execution_status: null,
+        })
+      : writePaper(work, entity, {
+          template: offerOfSecurity,
+          facts: { ...facts, ...response },
+          execution_status: null,
+        });
+  startRendering(work, paper);
+  return {
+    response: kind,
+    response_document_id: paper.id,
+    respond_by: lastDayToRespond(law, received_on, action.survives_until),
+    response_mailed_on: null,
+    answer_until: null,
+  };
+}
+
+/** The claim is barred if the claimant neither sues nor, for an offer of security, rejects it in time. */
+export async function recordResponse(
+  work: UnitOfWork,
+  entity: Entity,
+  claim: CreditorClaim,
+  { mailed_on, mail_class, delivered_on, evidence_document_id }: Omit<RecordClaimantReply, 'id'>,
+): Promise<CreditorClaim> {
+  const law = dissolutionLaw(entity).notice.response;
+  const { response, response_document_id, respond_by } = claim;
+  if (law === null || response === null || respond_by === null || claim.response_mailed_on !== null)
+    throw new Problem(
+      'invalid_state_transition',
+      response === null
+        ? 'The company has drafted no response to this claim. Dispute it or offer security first.'
+        : `The response was mailed on ${claim.response_mailed_on}.`,
+      { current_state: claim.status, attempted_transition: 'record_response', allowed_transitions: [] },
+    );
+  const today = companyDay(entity, work.now);
+  const evidence = await work.find(Document, evidence_document_id);
+  const { facts } = await work.find(Document, response_document_id!);
+  const { document_date: drafted_on } = facts as { document_date: LegalDate };
+  const isOffer = response === 'security';
+  const errors = [
+    ...errorWhen(
+      mailed_on < drafted_on || mailed_on > today,
+      'mailed_on',
+      'out_of_range',
+      `mailed_on must be between ${drafted_on}, the date of the document, and ${today}, today.`,
+    ),
+    ...errorWhen(
+      mailed_on > respond_by,
+      'mailed_on',
+      'too_late',
+      `The response had to be mailed by ${respond_by} (${isOffer ? law.security : law.rejection}). It does not bar ` +
+        'the claim. Settle the claim, or keep a reserve for it.',
+    ),
+    ...errorWhen(
+      isOffer && delivered_on === undefined,
+      'delivered_on',
+      'missing',
+      'delivered_on is required for an offer of security: the time to reject it runs from its receipt.',
+    ),
+    ...errorWhen(
+      delivered_on !== undefined && (!isOffer || delivered_on < mailed_on || delivered_on > today),
+      'delivered_on',
+      isOffer ? 'out_of_range' : 'not_applicable',
+      isOffer
+        ? `delivered_on must be between ${mailed_on}, the mailing date, and ${today}, today.`
+        : 'delivered_on applies only to an offer of security. The time to sue runs from the date of the notice.',
+    ),
+    ...checkOfCompany(evidence, entity.id),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return work.update(claim, {
+    response_mailed_on: mailed_on,
+    response_mail_class: mail_class as CreditorClaim['response_mail_class'],
+    response_evidence_document_id: evidence.id,
+    answer_until: addDays(delivered_on ?? drafted_on, law.answer_days),
+  });
+}
+
+/** 409 until 150 days after the last notice of rejection: 8 Del. C. § 281(a). */
+export function assertRejectionsAged(entity: Entity, claims: readonly CreditorClaim[], today: LegalDate): void {
+  const law = dissolutionLaw(entity).notice.response;
+  const last = claims
+    .flatMap(({ response, response_mailed_on: on }) => (response === 'rejection' && on !== null ? [on] : []))
+    .toSorted()
+    .at(-1);
+  if (law === null || last === undefined || today > addDays(last, law.distribution_days)) return;
+  throw early(
+    `The last notice of rejection was mailed on ${last}. Distribute from ` +
+      `${addDays(last, law.distribution_days + 1)} on (8 Del. C. § 281(a)).`,
+  );
+}

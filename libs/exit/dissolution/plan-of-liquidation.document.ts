@@ -1,0 +1,126 @@
+import type { CompanyFacts } from '#companies/company';
+import { clauses, describe, document, letterhead, longDate, paragraph, section } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { type Html, html } from '#platform/documents/html';
+
+interface PlanOfLiquidationFacts {
+  company: CompanyFacts;
+  reason: string | null;
+  document_date: LegalDate;
+}
+
+/**
+ * Plan of complete liquidation and dissolution that the board adopts (8 Del. C. §§ 275, 278 and 280 to 282, W.S.
+ * 17-16-1402 and 17-16-1405 to 1407; IRC §§ 331, 336 and 6043(a)).
+ */
+export const planOfLiquidation = document<PlanOfLiquidationFacts>({
+  kind: 'plan_of_liquidation',
+  category: 'governance',
+  title: ({ company }) => `Plan of Complete Liquidation and Dissolution of ${company.legal_name}`,
+  body({ company, reason, document_date }) {
+    const law = lawOf(company.jurisdiction).corporation_act;
+    return html`
+${letterhead('Plan of Complete Liquidation and Dissolution', {
+  of: 'of',
+  company: company.legal_name,
+  under: `In the form presented to the Board of Directors on ${longDate(document_date)}`,
+})}
+${paragraph(
+  html`This Plan of Complete Liquidation and Dissolution (the “<b>Plan</b>”) is intended to accomplish the dissolution
+    and complete liquidation of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), in
+    accordance with ${law.cite.dissolution} and Sections 331 and 336 of the Internal Revenue Code of 1986 (the
+    “<b>Code</b>”).${
+      reason === null ? '' : ` The reason for the dissolution is as follows: ${reason.replace(/[.;]$/, '')}.`
+    }`,
+)}
+${liquidation(company)}
+${completion(company)}`;
+  },
+});
+
+function liquidation({ jurisdiction }: CompanyFacts): Html {
+  const law = lawOf(jurisdiction).corporation_act;
+  const holders = `${law.holder}s`;
+  return html`
+${section(
+  '1.',
+  'Adoption and approval',
+  `The Plan is effective on the date (the “Adoption Date”) on which the ${holders} of the Corporation have ` +
+    'approved the dissolution and the Plan by the vote that the statute and the charter require, after their ' +
+    'adoption by the Board of Directors (the “Board”).',
+)}
+${section(
+  '2.',
+  'Filing and winding up',
+  `After the Adoption Date the Corporation shall file its ${law.dissolutionInstrument} with the ${law.office}, ` +
+    `${law.cite.dissolutionFiling}. From its effective date (the “Effective Date”) the Corporation shall carry on no ` +
+    `business except to wind up its affairs, ${law.cite.windingUp}.`,
+)}
+${section(
+  '3.',
+  'Liquidation of assets',
+  'The Corporation shall collect its receivables, sell or otherwise dispose of those of its assets that are not ' +
+    'to be distributed in kind, terminate its contracts and leases, and close its accounts and registrations, on ' +
+    'terms that the Board determines to be in the best interests of the Corporation and its creditors and ' +
+    'stockholders.',
+)}
+${section(
+  '4.',
+  'Payment of claims',
+  `Before any distribution to ${holders} the Corporation shall, in accordance with ${law.cite.claims}:`,
+  clauses(
+    'pay or make reasonable provision to pay all claims and obligations, including all contingent, conditional or ' +
+      'unmatured contractual claims, known to the Corporation;',
+    'make provision reasonably likely to be sufficient to provide compensation for any claim that is the subject ' +
+      'of a pending proceeding; and',
+    'make provision reasonably likely to be sufficient for claims that are not known to the Corporation but are ' +
+      'likely to arise or become known within ten years after the Effective Date.',
+  ),
+)}
+${section(
+  '5.',
+  'Insufficient assets',
+  'Claims shall be paid in full, and provision shall be made for payment in full, if there are sufficient ' +
+    'assets. If there are insufficient assets, claims shall be paid or provided for according to their priority ' +
+    'and, among claims of equal priority, ratably to the extent of the assets legally available.',
+)}
+${section(
+  '6.',
+  'Liquidating distributions',
+  `All assets that remain shall be distributed to the ${holders}, in one or more installments, in accordance with ` +
+    'their rights under the charter and in complete redemption and cancellation of their stock. The Board fixes the ' +
+    'record date of each distribution, and the stock ledger is closed on the record date of the last.',
+)}`;
+}
+
+function completion({ jurisdiction }: CompanyFacts): Html {
+  const holders = `${lawOf(jurisdiction).corporation_act.holder}s`;
+  return html`
+${section(
+  '7.',
+  'Taxes and reports',
+  'The Corporation shall file Form 966 within thirty days after the Adoption Date, Section 6043(a) of the Code, ' +
+    'its final federal, state and local returns, and Forms 1099-DIV for its liquidating distributions, and shall ' +
+    'pay all taxes due.',
+)}
+${section(
+  '8.',
+  'Indemnification and records',
+  'The Corporation shall continue to indemnify its directors, officers, employees and agents as its charter, ' +
+    'bylaws and contracts provide, and its obligation is a claim under Section 4. It shall keep its books and ' +
+    'records for as long as the law requires.',
+)}
+${section(
+  '9.',
+  'Amendment and abandonment',
+  `The Board may amend the Plan to the extent that the law permits without further approval of the ${holders}, and ` +
+    'may abandon the Plan and the dissolution before the Effective Date as the resolutions that approve them provide.',
+)}
+${section(
+  '10.',
+  'Authority',
+  'The Board and the officers are authorized to execute and file all documents and to take all other action that ' +
+    'they consider necessary or advisable to carry out the Plan.',
+)}`;
+}

@@ -1,0 +1,1 @@
+export { DissolutionRevocationModule } from './dissolution-revocation.module';

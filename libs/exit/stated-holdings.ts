@@ -1,0 +1,60 @@
+import type { Division } from '#captable/cap_table';
+import { grouped, listed } from '#documents/kit';
+
+interface StatedHolding {
+  held: string;
+  /** Shares of a single class. Null for several classes and for rights without shares. */
+  shares: number | null;
+  /** Payment for services. */
+  wages: boolean;
+}
+
+interface Payment {
+  stakeholder_id: string | null;
+  held: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  'Note, repaid': 'Note payoff',
+  'Note, as stock': 'Note (as converted)',
+  'SAFE, its amount': 'SAFE (purchase amount)',
+  'SAFE, as stock': 'SAFE (as converted)',
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Class and number of the shares behind a payment, as statements list them. */
+export function statedHolding(division: Division | null, { stakeholder_id, held }: Payment): StatedHolding {
+  const named = { held: names[held] ?? held, shares: null, wages: false };
+  if (division === null || 'interests' in division) return named;
+  const of = <T extends { stakeholder_id: string | null }>(all: readonly T[]): T[] =>
+    all.filter((one) => one.stakeholder_id === stakeholder_id);
+  if (held === 'Warrant') return { ...named, shares: total(of(division.warrants).map(({ quantity }) => quantity)) };
+  if (held === 'Option' || held === 'Stock unit') {
+    const grants = of(division.grants).filter(
+      ({ exercise_price }) => (exercise_price === null) === (held !== 'Option'),
+    );
+    return { ...named, shares: total(grants.map(({ vested, triggered }) => vested + triggered)), wages: true };
+  }
+  if (held !== 'Stock') return named;
+  const positions = Map.groupBy(
+    of(division.standings).filter(({ account, quantity }) => account === 'outstanding' && quantity > 0),
+    ({ name }) => name,
+  );
+  const classes = [...positions].map(([name, rows]) => ({ name, shares: total(rows.map(({ quantity }) => quantity)) }));
+  return classes.length === 1
+    ? { ...named, held: classes[0]!.name, shares: classes[0]!.shares }
+    : { ...named, held: listed(classes.map(({ name, shares }) => `${grouped(shares)} ${name}`)) || named.held };
+}
+
+/** Holders of stock in a division, with or without a payment. */
+export const stockholdersIn = (division: Division | null): string[] =>
+  division === null || 'interests' in division
+    ? []
+    : [
+        ...new Set(
+          division.standings.flatMap(({ account, quantity, stakeholder_id: id }) =>
+            account === 'outstanding' && quantity > 0 && id !== null ? [id] : [],
+          ),
+        ),
+      ];

@@ -1,0 +1,35 @@
+import type { Check } from '#platform/wire/input';
+import { checkFormation } from '#law/formation/formation-checks';
+import { lawIfSupported } from '#law/states/index';
+import type { CreateEntity } from './create-entity.dto';
+import { checkExisting } from './existing-company';
+
+const ofFounders = ['founders', 'incorporator_founder_index', 'incorporator_signature', 'authorized_shares'];
+const ofType = [...ofFounders, 'legal_name', 'par_value', 'public_benefit', 'fiscal_year_end'];
+const ofOrigin = [...ofFounders, 'state_file_number', 'formation_date', 'ein', 'evidence', 'principal_address'];
+
+/** Parameters whose rules depend on another parameter. */
+const dependents: Readonly<Record<string, readonly string[]>> = {
+  founders: ofFounders,
+  entity_type: ofType,
+  origin: [...ofOrigin, 'fiscal_year_end'],
+};
+
+const top = (param: string): string => /^\w+/.exec(param)![0];
+
+/**
+ * Checks the well-formed parameters of a malformed request, so that one answer lists the errors of shape and of law.
+ * The operation checks a well-formed request itself.
+ */
+export const checkMalformedEntity: Check = (raw, malformed) => {
+  if (malformed.size === 0) return [];
+  const unread = new Set([...malformed].map(top));
+  // Only the operation reads the account's default.
+  if (raw['jurisdiction'] === undefined && raw['origin'] !== 'existing') unread.add('jurisdiction').add('legal_name');
+  for (const param of [...unread]) dependents[param]?.forEach((one) => unread.add(one));
+  const sound = Object.fromEntries(Object.entries(raw).filter(([param]) => !unread.has(param)));
+  const input = { legal_name: '', entity_type: 'c_corp', founders: [], ...sound } as unknown as CreateEntity;
+  return [...checkFormation(input, lawIfSupported(input.jurisdiction)), ...checkExisting(input, null)].filter(
+    ({ param }) => !unread.has(top(param)),
+  );
+};

@@ -1,0 +1,2 @@
+export const interests =
+  'The operating agreement governs the assignment of LLC interests. This operation is only for stock.';

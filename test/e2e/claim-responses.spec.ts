@@ -1,0 +1,125 @@
+import { newAccount } from '../support/accounts';
+import { api, expectProblem, type Api } from '../support/api';
+import { closeDatabase } from '../support/database';
+import { companies, ending, type Dissolution, type Ending } from '../support/dissolutions';
+import { advance, ok } from '../support/formation';
+import { closeTemporal } from '../support/temporal';
+
+interface Claim {
+  id: string;
+  status: string;
+  response: string | null;
+  response_document_id: string | null;
+  respond_by: string | null;
+  answer_until: string | null;
+}
+
+let mine: Api;
+let people: ReturnType<typeof ending>;
+let company: Ending;
+let one: Dissolution;
+let rejected: Claim;
+let secured: Claim;
+
+const act = (id: string, verb: string, body: object) => mine.post<Claim>(`/v1/creditor_claims/${id}/${verb}`, body);
+const errorsOf = async (id: string, body: object) =>
+  (expectProblem(await act(id, 'record_response', body), 400, 'invalid_request').errors ?? []).map(
+    ({ param, code }) => `${param} ${code}`,
+  );
+const textOf = async (id: string): Promise<string> =>
+  (await mine.get(`/v1/documents/${id}/html`)).text.replaceAll(/\s+/g, ' ');
+const mailed = async (mailed_on: string, more: object = {}) => ({
+  mailed_on,
+  mail_class: 'certified',
+  evidence_document_id: await people.evidence(company.id, 'Return receipt'),
+  ...more,
+});
+
+beforeAll(async () => {
+  mine = api((await newAccount('Responses')).sk_test);
+  people = ending(mine);
+  company = await companies(mine).corporation('Answered Works, Inc.');
+  one = await people.decided(await people.dissolve(company, { procedure: 'elective_280' }));
+  await people.settleTaxes(company);
+  await people.signed(one);
+  await people.is(one.id, 'filed');
+  await advance(mine, company.clock, '2026-05-20');
+  one = await people.is(one.id, 'winding_up');
+  await advance(mine, company.clock, '2026-06-01T16:00:00Z');
+});
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
+
+it('gives the notice by certified or registered mail, return receipt requested (8 Del. C. § 280(a)(1))', async () => {
+  const given = { mailed_on: '2026-05-20', published_on: '2026-05-21', claims_until: '2026-07-31' };
+  const refused = await people.notice(one, { ...given, mail_class: undefined });
+  expect(expectProblem(refused, 400, 'invalid_request').errors).toMatchObject([
+    { param: 'mail_class', code: 'required' },
+  ]);
+  expect(ok(await people.notice(one, { ...given, mail_class: 'registered' }))).toMatchObject({
+    notice_mail_class: 'registered',
+  });
+});
+
+it('rejects a claim by a notice with 120 days to sue, mailed within 90 days (8 Del. C. § 280(a)(3))', async () => {
+  const { id } = await people.claim(one.id, 480_000);
+  rejected = ok(await act(id, 'dispute', { reason: 'The hosting ended in April.' }));
+  expect(rejected).toMatchObject({ response: 'rejection', respond_by: '2026-08-30', answer_until: null });
+  const text = await textOf(rejected.response_document_id!);
+  for (const words of [
+    'within 120 days of the date of this notice',
+    '§§ 278 through 283',
+    'The hosting ended in April',
+  ])
+    expect(text).toContain(words);
+  expect(await errorsOf(id, await mailed('2026-05-31'))).toEqual(['mailed_on out_of_range']);
+  expect(await errorsOf(id, await mailed('2026-06-01', { delivered_on: '2026-06-01' }))).toEqual([
+    'delivered_on not_applicable',
+  ]);
+  ok(await act(id, 'record_response?dry_run=true', await mailed('2026-06-01')));
+  expect(ok(await act(id, 'record_response', await mailed('2026-06-01')))).toMatchObject({
+    answer_until: '2026-09-29',
+    response_mail_class: 'certified',
+  });
+  expectProblem(await act(id, 'record_response', await mailed('2026-06-01')), 409, 'invalid_state_transition');
+});
+
+it('offers security for a contingent claim, with 120 days from its receipt (8 Del. C. § 280(b)(2))', async () => {
+  const { id } = await people.claim(one.id, 20_000);
+  const offer = { security: 'a letter of credit of Harbor Bank for $200.00' };
+  ok(await act(id, 'offer_security?dry_run=true', offer));
+  secured = ok(await act(id, 'offer_security', offer));
+  expect(secured).toMatchObject({ status: 'disputed', response: 'security' });
+  expect(await textOf(secured.response_document_id!)).toContain('deemed to have accepted this security');
+  await advance(mine, company.clock, '2026-06-05T16:00:00Z');
+  expect(await errorsOf(id, await mailed('2026-06-02'))).toEqual(['delivered_on missing']);
+  const given = await mailed('2026-06-02', { delivered_on: '2026-06-04' });
+  expect(ok(await act(id, 'record_response', given)).answer_until).toBe('2026-10-02');
+  expectProblem(await act(id, 'offer_security', { security: 'more' }), 409, 'invalid_state_transition');
+});
+
+it('does not bar a claim that is answered too late', async () => {
+  const { id } = await people.claim(one.id, 1_000);
+  ok(await act(id, 'dispute', { reason: 'Paid.' }));
+  await advance(mine, company.clock, '2026-09-10T16:00:00Z');
+  expect(await errorsOf(id, await mailed('2026-09-10'))).toEqual(['mailed_on too_late']);
+  ok(await act(id, 'settle', { settled_cents: 1_000 }));
+});
+
+it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a))', async () => {
+  const body = { assets_cents: 1_000_000, reserve_cents: 500_000 };
+  const distribute = () => mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, body);
+  expect(expectProblem(await distribute(), 409, 'invalid_state_transition').detail).toContain('from 2026-10-30 on');
+  await advance(mine, company.clock, '2026-10-30T16:00:00Z');
+  expect(ok(await distribute())).toMatchObject({ reserve_cents: 500_000 });
+});
+
+it('offers no security without the notice of the elective procedure: 409', async () => {
+  const llc = await companies(mine).llc('Unanswered Rooms, LLC');
+  const ended = await people.decided(await people.dissolve(llc));
+  const { id } = await people.claim(ended.id, 1_000);
+  expectProblem(await act(id, 'offer_security', { security: 'a deposit' }), 409, 'invalid_state_transition');
+  expectProblem(await act(id, 'record_response', await mailed('2026-05-04')), 409, 'invalid_state_transition');
+});

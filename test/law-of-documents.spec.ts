@@ -1,0 +1,89 @@
+import '#modules';
+import { renderTemplate } from '../libs/documents/kit/template';
+import { purchaseFacts, taxNumberFacts } from '../libs/formation/formation/formation-facts';
+import type { Entity } from '#companies/entity';
+import { decisionSamples } from './support/sample-documents/decisions';
+import { documentsOf, type SampleDocument } from './support/sample-documents/index';
+import { samples } from './support/sample-documents/samples';
+
+const textOf = ({ template, facts }: SampleDocument): string =>
+  renderTemplate(template, facts, { livemode: true })
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+const papersOf = (kind: string): string[] =>
+  Object.values(samples)
+    .flatMap((facts) => documentsOf(facts))
+    .filter((one) => one.kind === kind)
+    .map(textOf);
+
+it('a resale relies on Section 4(a)(1) alone, in every clause of the transfer agreement', () => {
+  for (const text of papersOf('stock_transfer_agreement')) {
+    expect(text.match(/Section 4\(a\)\(1\)/g)).toHaveLength(2);
+    expect(text).not.toContain('4(a)(2)');
+  }
+});
+
+it('minutes name chair, secretary and absent directors, the local time, and the adjournment', () => {
+  const minutes = decisionSamples.filter(({ facts }) => (facts as { meeting: object | null }).meeting !== null);
+  for (const paper of minutes) {
+    const text = textOf(paper);
+    expect(text).toContain('Held on April 24, 2026 at 9:30 a.m. PDT');
+    expect(text).toContain('presided as chair of the meeting');
+    expect(text).toContain('the meeting was adjourned');
+    expect(text).not.toContain('UTC');
+  }
+  expect(minutes.some((paper) => textOf(paper).includes('Absent were the directors Αλέξανδρος Παππάς and Seán'))).toBe(
+    true,
+  );
+});
+
+describe('who signs a purchase for the company', () => {
+  it('is an officer other than the purchaser', () => {
+    const { c_corp_five: facts } = samples;
+    const [ada, bo] = facts!.founders;
+    expect(purchaseFacts(facts!, ada!).signatory).toMatchObject({ name: bo!.name, title: 'Secretary' });
+    expect(purchaseFacts(facts!, bo!).signatory).toMatchObject({ name: ada!.name, title: 'President' });
+  });
+
+  it('is the sole officer, as such, if there is no other', () => {
+    const { c_corp_one: facts } = samples;
+    expect(purchaseFacts(facts!, facts!.founders[0]!).signatory.title).toBe(
+      'President, as the sole officer of the Corporation',
+    );
+  });
+});
+
+it('Form SS-4 states the office of the responsible party, and no charter purpose as the principal activity', () => {
+  const { company, founders } = samples['c_corp_one']!;
+  const entity = { ...company, founders } as unknown as Entity;
+  expect(taxNumberFacts(entity, '2026-04-26')).toMatchObject({
+    responsible_party: { title: 'President' },
+    principal_activity: null,
+  });
+  expect(
+    taxNumberFacts({ ...entity, purpose: 'Publishing of software' } as Entity, '2026-04-26').principal_activity,
+  ).toBe('Publishing of software');
+});
+
+it('the plan that the board adopts states its reserve, its ISO limit, its term and the vote (IRC § 422(b))', () => {
+  for (const text of papersOf('equity_incentive_plan'))
+    for (const words of [
+      '1,500,000 shares of Common Stock',
+      'exercise of ISOs',
+      'within twelve months',
+      'tenth anniversary',
+    ])
+      expect(text).toContain(words);
+});
+
+it('the plan of liquidation pays claims of equal priority ratably before any distribution (8 Del. C. § 281(b))', () => {
+  for (const text of papersOf('plan_of_liquidation'))
+    expect(text).toMatch(/Before any distribution .* among claims of equal priority, ratably/);
+});
+
+it('an invention assignment gives the notice of immunity and excludes inventions of one’s own', () => {
+  for (const text of papersOf('invention_assignment_agreement'))
+    for (const words of ['hereby irrevocably assigns', '18 U.S.C. § 1833(b)', '19 Del. C. § 805', 'Lab. Code §§ 2870'])
+      expect(text).toContain(words);
+});
