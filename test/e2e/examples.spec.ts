@@ -176,7 +176,10 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** For examples that need a specific resource. A correction, for example, needs a ledger entry about a security. */
-const fitting: Record<string, string> = { ledger_entry: 'security_id is not null' };
+const fitting: Record<string, string> = {
+  event: 'serial in (select serial from event_position)',
+  ledger_entry: 'security_id is not null',
+};
 
 async function existing(name: string): Promise<string> {
   const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;

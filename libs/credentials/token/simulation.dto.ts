@@ -100,7 +100,7 @@ export class TokenSimulationView {
     nullable,
   )
   decided_by: string | null;
-  @Field.string('Policy statement that determined the decision.', { nullable: true, example: 'filings' })
+  @Field.string('Policy statement that decided the result.', { nullable: true, example: 'filings' })
   sid: string | null;
   @Field.string('Explanation of the decision.', {
     example: 'The statement filings of the policy of tok_… allows filings.cancel.',

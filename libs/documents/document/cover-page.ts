@@ -49,7 +49,7 @@ export function checkCoverParticulars(template_id: string, given: unknown): Para
           {
             param: 'particulars',
             code: 'not_applicable',
-            message: 'This template does not accept particulars. State the terms in cover_page_fields.',
+            message: 'This template has no particulars. Send its terms in cover_page_fields.',
           },
         ];
   return checkBySchema(schema, given ?? {}, { at: 'particulars', template_id });

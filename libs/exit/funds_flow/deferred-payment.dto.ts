@@ -38,7 +38,7 @@ export class DeferredPaymentView extends EnvelopeView {
   amount_cents: number;
   @Field.date("Due date in the time zone of the company's principal office.")
   due_on: string;
-  @Field.objects(() => DeferredShareView, "Owners' shares of the payment, which add up to its amount.", {
+  @Field.objects(() => DeferredShareView, "Owners' shares of the payment. Their sum is the amount of the payment.", {
     maxItems: 1_000_000,
   })
   shares: DeferredShareView[];

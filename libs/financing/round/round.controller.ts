@@ -62,7 +62,7 @@ export class RoundController {
     refuses: ['entity_in_transaction', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
     summary: 'Draft the documents for a round',
     doc:
-      "Fixes the figures of a round on today's ledger and drafts its documents. After board and stockholder " +
+      "Computes the figures of a round from today's ledger and drafts its documents. After board and stockholder " +
       'approval, an officer signs the restated certificate and Minutebook files it. Once the state accepts ' +
       'it, the purchase agreement is sent for signature.',
   })

@@ -154,7 +154,11 @@ export class RoundService {
     const { round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null)
-      throw refused(round, 'abandon', `The round issued shares on ${round.first_closed_on}. Close it instead.`);
+      throw refused(
+        round,
+        'abandon',
+        `The round issued its first shares on ${round.first_closed_on}. Close it instead.`,
+      );
     if (round.status !== roundMachine.initial)
       work.warn(sentence`The round is ${ours(round.status)}: its decisions, filings and signatures are given up.`);
     if (round.status === 'drafting') return cancelAction(work, pricedRound, { id, reason });

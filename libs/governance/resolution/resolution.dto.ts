@@ -174,8 +174,8 @@ export class CreateResolution extends ById {
   record_date?: string;
   @Field.object(
     () => MeetingInput,
-    'Meeting recorded in the minutes. If omitted, the minutes record the signatories as present at the ' +
-      'current time and voting in favor.',
+    'Meeting recorded in the minutes. If omitted, the minutes record a meeting at the current time where every ' +
+      'signatory was present and voted in favor.',
     optional,
   )
   meeting?: MeetingInput;

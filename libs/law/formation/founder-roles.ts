@@ -70,7 +70,7 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
     errors.push({
       param: 'founders',
       code: 'director_required',
-      message: `At least one founder must be a director, who must be a natural person (${law.statutes.management}).`,
+      message: `At least one founder must be a director, and a director must be a natural person (${law.statutes.management}).`,
     });
   // The bylaws of an existing company are unknown.
   const open = input.origin === 'existing' ? [] : openOffices(founders);
@@ -125,6 +125,6 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
           'only hold shares.',
       );
   } else if (titled && !effectiveRoles(founder, form).includes('officer'))
-    refuse('titles', 'officer_required', 'Only an officer has a title. Add the officer role, or omit titles.');
+    refuse('titles', 'officer_required', 'Only officers have titles. Add the officer role, or omit titles.');
   return errors;
 }

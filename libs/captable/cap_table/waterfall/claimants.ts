@@ -63,7 +63,7 @@ export function claimantsOf(
   { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
 ): Claimants {
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
-    throw refuse('The model supports stock only. An LLC distributes under its operating agreement.');
+    throw refuse('The model covers corporations only. The operating agreement of an LLC governs its distributions.');
   const table = capTable(standings);
   if (table.outstanding === 0) throw refuse(`No stock is outstanding on ${as_of}, so no holder receives proceeds.`);
   const held = heldOf(table, classes);

@@ -16,7 +16,7 @@ export function modelWaterfall(as_of: LegalDate, company: Claimed, input: ModelW
   });
   if (!payouts)
     throw refuse(
-      'Proceeds remain after the liquidation preferences, but no share is common stock or converts into it.',
+      'Proceeds remain after the liquidation preferences, but no common or convertible stock is outstanding.',
     );
   const [ofClasses, ofOptions, ofRights, ofClassed, ofOthers] = shared(payouts, [
     ...claims.map(({ length }) => length),
