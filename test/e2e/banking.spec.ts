@@ -261,6 +261,56 @@ it('judges a simulation at the bank by the policy for the company of the transfe
   expect((await allowedHere.post(decide, { decision: 'approved' })).status).toBe(409);
 });
 
+it('simulates each event at the bank once, only in its state, and rehearses it in a dry run', async () => {
+  const refusal = { status: 409, body: { code: 'invalid_state_transition' } };
+  const { id } = ok(await open('Simulated'));
+  await fund(id, 1000);
+  const counterparty_id = await payee('Quay Simulations LLC');
+  const { id: transfer } = ok(await pay({ from_account_id: id, counterparty_id, rail: 'ach', amount_cents: 400 }));
+  const at = (verb: string, body: object = {}, query = '') =>
+    mine.post<Money>(`/v1/test_helpers/bank/transfers/${transfer}/${verb}${query}`, body);
+  const simulate = async (verb: string, body?: object): Promise<void> => {
+    expect(ok(await at(verb, body, '?dry_run=true'))).toMatchObject({ object: 'dry_run' });
+    expect((await at(verb, body)).status).toBe(202);
+  };
+  const reaches = (status: string) => until(`bank_transfers/${transfer}`, (seen) => seen.status === status);
+  await simulate('submit');
+  await reaches('submitted');
+  await simulate('settle');
+  await reaches('settled');
+  expect(await at('submit')).toMatchObject(refusal);
+  expect(await at('settle')).toMatchObject(refusal);
+  await simulate('notification_of_change', { routing_number: '011401533', account_number: '9876543210' });
+  await until(`counterparties/${counterparty_id}`, (seen) => seen['routing_number'] === '011401533');
+  await simulate('return', { code: 'R03' });
+  await reaches('returned');
+  expect(await at('return', { code: 'R03' })).toMatchObject(refusal);
+});
+
+it('takes a payment back once, and delivers none to a closed account', async () => {
+  const { id } = ok(await open('Reversed'));
+  const receive = { bank_account_id: id, amount_cents: 700, sender: 'Quay Ventures LP' };
+  await fund(id, 700);
+  const { data } = ok(await mine.get<{ data: Money[] }>('/v1/inbound_transfers', { query: { bank_account_id: id } }));
+  const reverse = () => mine.post(`/v1/test_helpers/bank/inbound_transfers/${data[0]!.id}/reverse`);
+  expect((await reverse()).status).toBe(202);
+  await until(`inbound_transfers/${data[0]!.id}`, ({ status }) => status === 'reversed');
+  expect(await reverse()).toMatchObject({ status: 409, body: { code: 'invalid_state_transition' } });
+  ok(await mine.post(`/v1/bank_accounts/${id}/close`));
+  expect(await mine.post('/v1/test_helpers/bank/inbound_transfers', receive)).toMatchObject({
+    status: 409,
+    body: { code: 'invalid_state_transition', current_state: 'closed' },
+  });
+});
+
+it('opens an account under review once the bank approves the company', async () => {
+  const { id } = ok(await open('sandbox KYB review'));
+  const decide = `/v1/test_helpers/bank/accounts/${id}/kyb_decision`;
+  expect(ok(await mine.post(`${decide}?dry_run=true`, { decision: 'approved' }))).toMatchObject({ object: 'dry_run' });
+  expect((await mine.post(decide, { decision: 'approved' })).status).toBe(202);
+  await until(`bank_accounts/${id}`, ({ status }) => status === 'active');
+});
+
 it('freezes, unfreezes and closes an account, and moves its balance to another account', async () => {
   const { id } = ok(await open('Closing'));
   const { id: to } = ok(await open('Remaining'));
@@ -273,6 +323,7 @@ it('freezes, unfreezes and closes an account, and moves its balance to another a
     status: 409,
     body: { code: 'bank_account_not_active', current_state: 'frozen' },
   });
+  expect(ok(await act('unfreeze?dry_run=true'))).toMatchObject({ object: 'dry_run' });
   ok(await act('unfreeze'));
   expect(await act('close')).toMatchObject({ status: 409, body: { code: 'invalid_state_transition' } });
   expect(ok(await act('close', { sweep_to_account_id: to }))).toMatchObject({ status: 'closed', current_cents: 0 });

@@ -239,7 +239,9 @@ it('no address for service is taken while the bill that asks for one is not law'
 it('a dissolution that is cancelled before the state accepts leaves the company as it was', async () => {
   const company = await made.corporation('Revoked Works, Inc.');
   const one = await people.dissolve(company);
-  expect(ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/cancel`, {})).status).toBe('cancelled');
+  const cancel = `/v1/dissolutions/${one.id}/cancel`;
+  expect(ok(await mine.post(`${cancel}?dry_run=true`, {}))).toMatchObject({ object: 'dry_run' });
+  expect(ok(await mine.post<Dissolution>(cancel, {})).status).toBe('cancelled');
   expect((await look(mine, company.id)).status).toBe('registered');
   await people.dissolve(company);
 });

@@ -126,8 +126,10 @@ it('sends an expired envelope again until a new deadline, and keeps the given si
   const [ada, bo] = matter.people as [Decision['people'][0], Decision['people'][0]];
   const at = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
   const { id } = await ask(mine, matter, { expires_at: at('2026-06-08') });
-  const extend = (day: string) => mine.post(`/v1/signing_envelopes/${id}/extend`, { expires_at: at(day) });
+  const extend = (day: string, query = '') =>
+    mine.post(`/v1/signing_envelopes/${id}/extend${query}`, { expires_at: at(day) });
   const early = await linkTo(bo.email);
+  expect(ok(await extend('2026-06-10', '?dry_run=true'))).toMatchObject({ object: 'dry_run' });
   ok(await extend('2026-06-10'));
   const [link] = await poll(
     'a link with the new deadline',

@@ -141,7 +141,10 @@ describe('a cancelled batch', () => {
       () => lookAtBatch(mine, id),
       ({ status }) => status === 'running',
     );
-    const cancelled = await mine.post<Batch>(`/v1/portfolio_batches/${id}/cancel`, { reason: 'Wrong cohort' });
+    const stop = (query = '') =>
+      mine.post<Batch>(`/v1/portfolio_batches/${id}/cancel${query}`, { reason: 'Wrong cohort' });
+    expect(ok(await stop('?dry_run=true'))).toMatchObject({ object: 'dry_run' });
+    const cancelled = await stop();
     expect([cancelled.status, cancelled.body.status]).toEqual([202, 'cancelling']);
     expect(await batchEnds(mine, id)).toMatchObject({ status: 'cancelled' });
     const counts = statusesOf(await itemsOf(mine, id));
