@@ -16,7 +16,7 @@ interface Deferred {
 }
 
 let mine: Api;
-const { is, go, certify, closeGates, decide, sign } = transactionsOf(() => mine);
+const { is, go, certify, gates, closeGates, decide, sign } = transactionsOf(() => mine);
 beforeAll(async () => {
   mine = api((await newAccount('Unvested proceeds')).sk_test);
 });
@@ -73,7 +73,7 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
         }),
       ),
     );
-    one = await sale(company, {});
+    one = await sale(company, { restricted_stock: 'hold' });
     const uses = await usesOf(one.id);
     expect(parts(uses)).toEqual([
       `holdback / ${buyer.name} /  / 360000 / 0 / not_needed`,
@@ -140,4 +140,17 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
     for (const { id } of [second!, third!])
       expect(ok(await mine.post(`/v1/deferred_payments/${id}/pay`, left))).toMatchObject({ status: 'forfeited' });
   }, 180_000);
+
+  it('reopens no gate after the closing, although the stock is gone and the certificates are old', async () => {
+    await advance(mine, clock, '2026-09-01');
+    expect((await gates(one.id)).filter(({ status }) => status === 'open')).toEqual([]);
+    const { steps } = ok(
+      await mine.get<{ steps: { stage: string | null; status: string }[] }>(
+        `/v1/corporate_transactions/${one.id}/progress`,
+      ),
+    );
+    expect(steps.filter(({ stage, status }) => stage !== null && !['done', 'waived'].includes(status))).toEqual([]);
+    ok(await mine.get(`/v1/corporate_transactions/${one.id}/closing_checklist`));
+    ok(await mine.post(`/v1/corporate_transactions/${one.id}/closing_binder`));
+  });
 });

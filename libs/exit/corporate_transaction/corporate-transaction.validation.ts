@@ -115,7 +115,7 @@ function checkMilestones(
       earn_out_cents > 0 && earn_out_milestones.length === 0,
       at,
       'missing',
-      `${at} is required with earn_out_cents. Send each milestone with its description, date and amount.`,
+      `${at} is required with earn_out_cents. Send the description, by (its date) and amount_cents of each milestone.`,
     ),
     ...errorWhen(
       earn_out_milestones.length > 0 && sum !== earn_out_cents,

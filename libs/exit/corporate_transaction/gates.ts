@@ -52,13 +52,9 @@ const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) 
 
 async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
   const { id, key, stage, title, owner, status } = item;
-  const sight = status === 'open' ? sightOf(key) : undefined;
-  const gateState = sight
-    ? await sight(subject, item)
-    : ((await staleness(subject, item)) ??
-      (await paperStanding(subject, item)) ??
-      (status === 'open' || status === 'delivered' ? await hindrance(subject, key) : null));
-  const closed = gateState ? gateState.closed : ['delivered', 'executed'].includes(status);
+  const { released } = subject.transaction;
+  const gateState = released ? null : await stateOf(subject, item);
+  const closed = gateState ? gateState.closed : released || ['delivered', 'executed'].includes(status);
   return {
     id,
     key,
@@ -68,6 +64,18 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
     who: owner,
     remediation: closed || status === 'waived' ? null : gateState ? gateState.how : toBring(item, subject),
   };
+}
+
+/** Null if the status of the item decides. The release requires every gate, so no later fact reopens one. */
+async function stateOf(subject: Subject, item: ChecklistItem): Promise<GateState | null> {
+  const { key, status } = item;
+  const sight = status === 'open' ? sightOf(key) : undefined;
+  if (sight) return sight(subject, item);
+  return (
+    (await staleness(subject, item)) ??
+    (await paperStanding(subject, item)) ??
+    (status === 'open' || status === 'delivered' ? await hindrance(subject, key) : null)
+  );
 }
 
 function toBring({ id, key }: ChecklistItem, { transaction }: Subject): RemediationView {
