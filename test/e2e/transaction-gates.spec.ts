@@ -278,8 +278,8 @@ describe('a corporation that is to end by a merger', () => {
       () => taxOf(company),
       ({ status }) => status === 'upcoming',
     );
-    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
-    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'annual_report' }));
+    await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, clock, '2026-06-17');
     expect((await gateIs(one.id, 'closed')).summary).toContain('paid through 2026-06-30');
     // A filing of June 26 is accepted in July, and the tax covers the month of the effect (8 Del. C. § 277(1)).
