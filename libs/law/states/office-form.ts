@@ -53,6 +53,22 @@ export interface OfficeForm {
 /** By type of filing. The prefixes `foreign_` and `ended_` mark forms of companies that are foreign or have ended. */
 export type StateForms = Readonly<Record<CompanyForm, Readonly<Record<string, OfficeForm>>>>;
 
+/** Facts in words. */
+export type Stated = (fact: FormFact) => string;
+export type Statement = [caption: string, words: string];
+
+/** A document that the company writes and executes itself. */
+export interface Certificate {
+  readonly name: string;
+  readonly statute: string;
+  readonly statements: (stated: Stated) => Statement[];
+}
+
+/** By type of filing. */
+export type StateCertificates = Readonly<
+  Record<'domestic' | 'foreign', Readonly<Record<CompanyForm, Readonly<Record<string, Certificate>>>>>
+>;
+
 export const says = (text: string): FixedEntry => ({ says: text });
 
 export const officeForm = (name: string, fields: readonly FormField[]): OfficeForm => ({ name, fields });

@@ -1,10 +1,11 @@
 import type { CompanyForm } from '#law/common/entity-types';
 import type { StateCode } from '#law/common/jurisdictions';
 import { californiaForms } from './california/forms';
+import { delawareCertificates } from './delaware/certificates';
 import { delawareForms } from './delaware/forms';
 import { nevadaForms } from './nevada/forms';
 import { newYorkForms } from './new-york/forms';
-import type { OfficeForm, StateForms } from './office-form';
+import type { Certificate, OfficeForm, StateCertificates, StateForms } from './office-form';
 import { texasForms } from './texas/forms';
 import { wyomingForms } from './wyoming/forms';
 
@@ -17,6 +18,15 @@ const forms: Readonly<Record<StateCode, StateForms>> = {
   'US-TX': texasForms,
   'US-NV': nevadaForms,
 };
+
+const certificates: Readonly<Partial<Record<StateCode, StateCertificates>>> = { 'US-DE': delawareCertificates };
+
+/** Null if the filing office takes only its own form. */
+export const certificateOf = (
+  jurisdiction: StateCode,
+  form: CompanyForm,
+  { type, isForeign }: { type: string; isForeign: boolean },
+): Certificate | null => certificates[jurisdiction]?.[isForeign ? 'foreign' : 'domestic'][form][type] ?? null;
 
 /** Null if the company writes the document itself. */
 export function officeFormOf(

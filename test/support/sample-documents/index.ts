@@ -1,8 +1,8 @@
 import { companyForm } from '#law/common/entity-types';
 import type { FormFact } from '#law/states/office-form';
+import { certificateOf } from '#law/states/office-forms';
 import { formationForm } from '#law/states/state-law';
 import { lawOf } from '#law/states/index';
-import { certificateOf } from '../../../libs/compliance/state_filing/delaware-certificates';
 import { withRole } from '../../../libs/documents/kit/format';
 import type { FormationFacts, RestatementFacts } from '../../../libs/formation/documents/formation.facts';
 import { bankStatementOf } from './bank-statement';

@@ -1,18 +1,5 @@
 import { ended } from '#kernel/sentence';
-import type { CompanyForm } from '#law/common/entity-types';
-import type { FormFact } from '#law/states/office-form';
-
-/** Facts in words. */
-export type Stated = (fact: FormFact) => string;
-
-type Statement = [caption: string, words: string];
-
-/** A document that the company writes and executes itself. */
-export interface Certificate {
-  readonly name: string;
-  readonly statute: string;
-  readonly statements: (stated: Stated) => Statement[];
-}
+import type { Certificate, FormFact, StateCertificates, Stated, Statement } from '#law/states/office-form';
 
 const named =
   (term: string) =>
@@ -38,8 +25,8 @@ const correction = (statute: string): Certificate => ({
   statements: (stated) => [
     [
       'Document',
-      `The document “${stated('corrected_document')}” was filed with the Secretary of State of the State of Delaware ` +
-        `on ${stated('corrected_filed_on')} under number ${ended(stated('corrected_number'))}`,
+      `The document to be corrected, ${stated('corrected_document')}, was filed with the Secretary of State of the ` +
+        `State of Delaware on ${stated('corrected_filed_on')} under number ${ended(stated('corrected_number'))}`,
     ],
     ['Inaccuracy or defect', `That document requires correction: ${ended(stated('defect'))}`],
     [
@@ -49,7 +36,7 @@ const correction = (statute: string): Certificate => ({
   ],
 });
 
-const domestic: Readonly<Record<CompanyForm, Readonly<Record<string, Certificate>>>> = {
+const domestic: StateCertificates['domestic'] = {
   corporation: {
     registered_agent_change: {
       name: 'Certificate of Change of Registered Office and Registered Agent',
@@ -139,7 +126,7 @@ const domestic: Readonly<Record<CompanyForm, Readonly<Record<string, Certificate
   },
 };
 
-const ofForeign: Readonly<Record<CompanyForm, Readonly<Record<string, Certificate>>>> = {
+const ofForeign: StateCertificates['foreign'] = {
   corporation: {
     foreign_qualification: {
       name: 'Foreign Corporation Qualification Certificate',
@@ -260,9 +247,4 @@ const ofForeign: Readonly<Record<CompanyForm, Readonly<Record<string, Certificat
   },
 };
 
-/** Null if the filing office takes only its own form. */
-export const certificateOf = (
-  jurisdiction: string,
-  form: CompanyForm,
-  { type, isForeign }: { type: string; isForeign: boolean },
-): Certificate | null => (jurisdiction === 'US-DE' ? ((isForeign ? ofForeign : domestic)[form][type] ?? null) : null);
+export const delawareCertificates: StateCertificates = { domestic, foreign: ofForeign };

@@ -3,8 +3,7 @@ import { companyForms, type CompanyForm } from '#law/common/entity-types';
 import { stateCodes } from '#law/common/jurisdictions';
 import { obligationRules } from '#law/obligations/rules';
 import type { FormFact } from '#law/states/office-form';
-import { officeFormOf } from '#law/states/office-forms';
-import { certificateOf } from './delaware-certificates';
+import { certificateOf, officeFormOf } from '#law/states/office-forms';
 
 const stated: Partial<Record<FormFact, string>> = {
   name: 'Harbor Works, Inc.',
