@@ -184,6 +184,7 @@ const leftOut: Record<string, RegExp> = {
   letter_of_intent: /^company\.(?!legal_name)|^binding_terms/,
   letter_of_intent_redline: /^company\.(?!legal_name)|change$/,
   state_filing: /^company\.(?!legal_name)/,
+  state_certificate: /^company\.(?!legal_name)/,
   state_filing_evidence: /^company\.(?!legal_name)/,
   good_standing_certificate: /^company\.(?!legal_name)/,
   beneficial_ownership_report: /^company\.(?!legal_name)/,

@@ -129,19 +129,21 @@ interface Filing {
 const complete = ({ id }: Obligation, completed_on?: string) =>
   mine.post(`/v1/compliance_obligations/${id}/complete`, { completed_on });
 const stock = { authorized_shares: 10_000_000, par_value: '0.00001' };
-const file = async (entity_id: string, period?: string) =>
-  ok(
-    await mine.post<Filing>(`/v1/entities/${entity_id}/filings`, {
-      type: 'franchise_tax',
-      payload: { gross_assets_cents: 10_000_000_000_000, ...(period === undefined ? {} : { period }) },
-    }),
-  );
+const file = async (entity_id: string, body: object) =>
+  ok(await mine.post<Filing>(`/v1/entities/${entity_id}/filings`, body));
+/** The report with the tax of the year, by gross assets that keep the tax by authorized shares. */
+const fileReport = (entity_id: string, period?: string) =>
+  file(entity_id, {
+    type: 'annual_report',
+    payload: { gross_assets_cents: 10_000_000_000_000, ...(period === undefined ? {} : { period }) },
+  });
+const fileInstalment = (entity_id: string) => file(entity_id, { type: 'franchise_tax' });
 const instalmentsOf = async (entity_id: string, year: string): Promise<Obligation[]> =>
   (await dutiesOf<Obligation>(mine, entity_id)).filter(({ period }) => period.startsWith(`${year}-Q`));
 
 it('asks a Delaware corporation for instalments of a tax of $5,000, and in March for what is left', async () => {
   const { id, clock } = await corporationAt('In Parts, Inc.', '2027-02-01', stock);
-  expect((await file(id)).payment_cents).toBe(8_516_500);
+  expect((await fileReport(id)).payment_cents).toBe(8_516_500);
   expect(await instalmentsOf(id, '2027')).toEqual([]);
   await advance(mine, clock, '2027-02-20T12:00:00Z');
   expect(await obligationByRule(id, 'us_de_corporation_franchise_tax')).toMatchObject({
@@ -155,12 +157,12 @@ it('asks a Delaware corporation for instalments of a tax of $5,000, and in March
   ]);
   await advance(mine, clock, '2027-06-05T12:00:00Z');
   // four days late, so 1.5 percent for the started month (8 Del. C. § 504(c), (f))
-  expect((await file(id)).payment_cents).toBe(3_406_600 + 51_099);
+  expect((await fileInstalment(id)).payment_cents).toBe(3_406_600 + 51_099);
   await advance(mine, clock, '2027-09-01T12:00:00Z');
-  expect((await file(id)).payment_cents).toBe(1_703_300);
+  expect((await fileInstalment(id)).payment_cents).toBe(1_703_300);
   await advance(mine, clock, '2028-02-15T12:00:00Z');
   // the rest of the year, with three months of interest on the December instalment
-  const last = await file(id, '2027');
+  const last = await fileReport(id, '2027');
   expect(last.payment_cents).toBe(8_516_500 - 3_406_600 - 1_703_300 + 76_649);
   await advance(mine, clock, '2028-02-28T12:00:00Z');
   const december = (await instalmentsOf(id, '2027')).at(-1)!;
@@ -196,7 +198,7 @@ it('is done on the day on which its filing was sent, and not overdue while that 
 
 it('is overdue once the office has refused what was sent in time', async () => {
   const { id, clock } = await corporationAt('Sandbox Certificate Rejected Late, Inc.', '2027-03-01', stock);
-  const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  const report = await fileReport(id);
   await advance(mine, clock, '2027-03-20T12:00:00Z');
   const { status, decided_at } = ok(await mine.get<Filing>(`/v1/filings/${report.id}`));
   const duty = await obligationByRule(id, 'us_de_corporation_annual_report');

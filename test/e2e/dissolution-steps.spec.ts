@@ -170,11 +170,14 @@ describe('a tax that was settled to the end of a month', () => {
   it('says by when the state has to accept', async () => {
     company = await made.corporation('Rest of the Year, Inc.');
     one = await people.decided(await people.dissolve(company));
-    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
-    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    const report = { type: 'annual_report' };
+    const { document_id } = ok(await mine.post<{ document_id: string }>(`/v1/entities/${company.id}/filings`, report));
+    // 8 Del. C. § 277(2)
+    const { title } = ok(await mine.get<{ title: string }>(`/v1/documents/${document_id}`));
+    expect(title).toBe("Data sheet for the office's own form: Final Annual Report for 2026, Delaware");
+    await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, company.clock, '2026-05-20');
-    await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
-    await people.settleTaxes(company);
+    await filingReaches(mine, company.id, 'annual_report', 'accepted');
     const { taxes } = await people.stagesOf(one.id);
     expect(taxes).toMatchObject({
       status: 'done',
@@ -195,7 +198,7 @@ describe('a tax that was settled to the end of a month', () => {
     const { fee_estimate } = ok(
       await mine.post<DryRun>(
         `/v1/entities/${company.id}/filings`,
-        { type: 'franchise_tax' },
+        { type: 'annual_report' },
         { query: { dry_run: 'true' } },
       ),
     );
@@ -233,11 +236,10 @@ describe('the short form', () => {
     const company = await made.corporation('Dear in the End, Inc.', { authorized_shares: 5_000_000 });
     const one = await people.decided(await people.dissolve(company, { form: 'short' }));
     const payload = { gross_assets_cents: 500_000_000 };
-    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax', payload }));
-    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'annual_report', payload }));
+    await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, company.clock, '2026-05-20');
-    await filingReaches(mine, company.id, 'franchise_tax', 'accepted');
-    await people.settleTaxes(company);
+    await filingReaches(mine, company.id, 'annual_report', 'accepted');
     const { document_id, status_reason } = await people.is(one.id, 'rejected');
     expect(document_id).toBeNull();
     expect(status_reason).toMatch(/^The 2026 tax was filed at \$[0-9,.]+, above the minimum of \$400.00, .* again/);

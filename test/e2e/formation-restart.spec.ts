@@ -300,7 +300,8 @@ it('a report whose run was lost is filed after all, once', async () => {
     existingOf('Lost Report, Inc.', 'c_corp', { test_clock_id: clock.id, fiscal_year_end: '12-31' }),
   );
   await dutiesOf(mine, id);
-  const filing = ok(await mine.post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
+  const report = { type: 'annual_report', payload: { amount_cents: 17_500 } };
+  const filing = ok(await mine.post<{ id: string }>(`/v1/entities/${id}/filings`, report));
   await advance(mine, clock, '2027-02-02T12:00:00Z');
   await (await temporal()).workflow.getHandle(`filing/${filing.id}`).terminate('by mistake');
   expect(await staff('restart-filing', { filing: filing.id })).toMatchObject({ code: 0 });

@@ -23,7 +23,7 @@ interface Filing {
 }
 interface Paper {
   title: string;
-  facts: { sections: { caption: string; rows: { label: string; value: string }[] }[]; statute: string };
+  facts: { statements: { caption: string; words: string }[]; statute: string };
 }
 
 let mine: Api;
@@ -58,9 +58,15 @@ it('a void corporation of Delaware is revived by a certificate that says since w
   const company = await neglected('Void Works, Inc.', 'c_corp', ['2028-03-02'], stock);
   const filing = ok(await revive(company));
   const { title, facts } = await paperOf(filing);
-  expect([title, facts.statute]).toEqual(['Certificate of Revival, Delaware', '8 Del. C. § 312']);
-  const { rows } = facts.sections.find(({ caption }) => caption === 'Certificate of Revival')!;
-  expect(rows).toContainEqual({ label: 'It was void (8 Del. C. § 510) from', value: '2028-03-01' });
+  expect([title, facts.statute]).toEqual(['Certificate of Revival of Void Works, Inc.', '8 Del. C. § 312(d)']);
+  const wordsOf = (wanted: string) => facts.statements.find(({ caption }) => caption === wanted)!.words;
+  expect(wordsOf('Date')).toBe('The charter of the Corporation became void on March 1, 2028.');
+  expect(wordsOf('Certificate of Incorporation')).toContain('originally incorporated under the name Void Works, Inc.');
+  expect(wordsOf('Registered office and agent')).toMatch(/ County of .* The name of the registered agent /);
+  expect(wordsOf('Revival')).toContain('its Certificate of Incorporation is revived');
+  expect(wordsOf('Authority')).toBe(
+    'This certificate is filed by authority of the persons who were directors when the charter became void.',
+  );
   await advance(mine, company.clock, '2028-03-20T12:00:00Z');
   expect((await look(mine, company.id)).status).toBe('active');
 });

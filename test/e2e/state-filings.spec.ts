@@ -67,6 +67,12 @@ interface Section {
   caption: string;
   rows: { label: string; value: string }[];
 }
+interface CertificateFacts {
+  statute: string;
+  statements: { caption: string; words: string }[];
+  signatory: { name: string; title: string };
+  sections: Section[];
+}
 async function sectionsOf(entity_id: string, title: string): Promise<Section[]> {
   const [row] = await query<{ facts: { sections: Section[] } }>(
     'select facts from document where entity_id = $1 and title = $2',
@@ -75,10 +81,7 @@ async function sectionsOf(entity_id: string, title: string): Promise<Section[]> 
   return row!.facts.sections;
 }
 
-/** Period of the obligation that a filing satisfies. */
-const periodOf = async (filing_id: string): Promise<string> =>
-  (await query<{ period: string }>('select period from compliance_obligation where filing_id = $1', [filing_id]))[0]!
-    .period;
+const sheet = "Data sheet for the office's own form";
 
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
   poll(
@@ -124,32 +127,37 @@ async function corporationAt(legal_name: string, day: string, more: object = {})
 const dutyOf = async (id: string, rule_id: string): Promise<Obligation> =>
   (await owedBy(id)).find((one) => one.rule_id === rule_id)!;
 
-it('files the report and the tax of a year that is over, each once, and completes what they discharge', async () => {
+it('files a Delaware report together with its tax (8 Del. C. §§ 502, 504(a)(4)) and completes both', async () => {
   const { id, clock } = await corporationAt('Reporting, Inc.', '2026-11-10');
-  for (const type of ['annual_report', 'franchise_tax']) {
-    const early = expectProblem(await file(id, { type }), 400, 'invalid_request').errors!;
-    expect(early).toMatchObject([
-      { param: 'type', message: expect.stringMatching(/^You can file the .* from 2027-01-01\.$/) },
-    ]);
-    expect(flaws(await file(id, { type, payload: { period: '2026' } }))).toEqual(['payload.period']);
-  }
+  const early = expectProblem(await file(id, { type: 'annual_report' }), 400, 'invalid_request').errors!;
+  expect(early).toMatchObject([
+    { param: 'type', message: expect.stringMatching(/^You can file the .* from 2027-01-01\.$/) },
+  ]);
+  expect(flaws(await file(id, { type: 'annual_report', payload: { period: '2026' } }))).toEqual(['payload.period']);
   await advance(mine, clock, '2027-01-15T12:00:00Z');
+  const apart = expectProblem(await file(id, { type: 'franchise_tax' }), 400, 'invalid_request').errors!;
+  expect(apart).toMatchObject([
+    {
+      param: 'type',
+      message:
+        'Delaware takes the franchise tax for 2026 only with a filing of type annual_report (8 Del. C. § 504(a)).',
+    },
+  ]);
   const report = ok(await file(id, { type: 'annual_report' }));
-  expect(report).toMatchObject({ status: 'prepared', jurisdiction: 'US-DE', fee_cents: 5000, payment_cents: 0 });
+  expect(report).toMatchObject({ status: 'prepared', jurisdiction: 'US-DE', fee_cents: 5000, payment_cents: 17_500 });
   expect(flaws(await file(id, { type: 'annual_report' }))).toEqual(['type']);
-  const [, people, shares] = await sectionsOf(id, `Annual Report for ${await periodOf(report.id)}, Delaware`);
-  const [director, signer] = people!.rows;
-  expect([director!.label, signer!.value]).toEqual(['Director, President', `${founders[0]!.name}, President`]);
-  expect(shares!.rows[0]!.value).toBe('5,000 authorized with a par value of $0.01 each, 1,000 issued');
-  const tax = ok(await file(id, { type: 'franchise_tax' }));
-  expect(tax).toMatchObject({ fee_cents: 0, payment_cents: 17_500 });
+  const [form] = await sectionsOf(id, `${sheet}: Annual Report for 2026, Delaware`);
+  const entries = form!.rows.map(({ label, value }) => `${label} | ${value}`);
+  expect(entries).toContain('Final report (8 Del. C. § 277(2)) | No');
+  expect(entries.at(-1)).toBe(`Authorized signature | ${founders[0]!.name}, President`);
+  expect(entries.find((one) => one.startsWith('Stock'))).toContain(
+    '5,000 authorized with a par value of $0.01 each, 1,000 issued',
+  );
+  expect(entries.some((one) => one.startsWith('Directors and officers: Director, President |'))).toBe(true);
   await advance(mine, clock, '2027-02-10T12:00:00Z');
-  for (const [rule_id, filing] of [
-    ['us_de_corporation_annual_report', report],
-    ['us_de_corporation_franchise_tax', tax],
-  ] as const) {
+  for (const rule_id of ['us_de_corporation_annual_report', 'us_de_corporation_franchise_tax']) {
     const done = await dutyOf(id, rule_id);
-    expect(done).toMatchObject({ status: 'completed', filing_id: filing.id, completed_on: '2027-01-15' });
+    expect(done).toMatchObject({ status: 'completed', filing_id: report.id, completed_on: '2027-01-15' });
     expect(done.evidence_document_id).not.toBeNull();
   }
   expect(flaws(await file(id, { type: 'annual_report', payload: { period: '1999' } }))).toEqual(['payload.period']);
@@ -190,38 +198,43 @@ it('says before anything is filed what it costs, and asks for what is not on rec
   expect(ok(await file(company.id, asked)).payment_cents).toBe(10_000);
 });
 
-it('goes out again after a refusal, and gives its duty back when it is cancelled', async () => {
+it('goes out again after a refusal', async () => {
   const { id, clock } = await corporationAt('Sandbox Certificate Rejected Report, Inc.', '2027-01-15');
   const report = ok(await file(id, { type: 'annual_report' }));
   await advance(mine, clock, '2027-02-01T12:00:00Z');
   const refused = await filingReaches(mine, id, 'annual_report', 'rejected');
   expect(refused.rejection_reason).toContain('not legible');
   await resubmit(mine, refused);
-  const tax = ok(await file(id, { type: 'franchise_tax' }));
   await advance(mine, clock, '2027-02-15T12:00:00Z');
-  ok(await mine.post(`/v1/filings/${tax.id}/cancel`));
   expect(await dutyOf(id, 'us_de_corporation_annual_report')).toMatchObject({
     status: 'completed',
     filing_id: report.id,
   });
-  expect((await owedBy(id)).some(({ filing_id }) => filing_id === tax.id)).toBe(false);
-  const corrected = ok(await file(id, { type: 'franchise_tax' }));
+});
+
+it('gives its duties back when it is cancelled, and is not sent again once it is too cheap', async () => {
+  const { id, clock } = await corporationAt('Sandbox Certificate Rejected Twice, Inc.', '2027-01-15');
+  const first = ok(await file(id, { type: 'annual_report' }));
+  ok(await mine.post(`/v1/filings/${first.id}/cancel`));
+  expect((await owedBy(id)).some(({ filing_id }) => filing_id === first.id)).toBe(false);
+  const second = ok(await file(id, { type: 'annual_report' }));
   await advance(mine, clock, '2027-03-02T12:00:00Z');
-  const again = (body: object) => mine.post<StateFiling>(`/v1/filings/${corrected.id}/resubmit`, body);
+  const again = (body: object) => mine.post<StateFiling>(`/v1/filings/${second.id}/resubmit`, body);
   expect(flaws(await again({ corrections: { purpose: 'Another one.' } }))).toEqual(['corrections.purpose']);
   // priced before the first of March, and interest accrues now
   expect(flaws(await again({}))).toEqual(['id']);
-  ok(await mine.post(`/v1/filings/${corrected.id}/cancel`));
-  expect(ok(await file(id, { type: 'franchise_tax' })).payment_cents).toBe(17_500 + 263);
+  ok(await mine.post(`/v1/filings/${second.id}/cancel`));
+  // with the penalty of the report, and 1.5 percent of both for the first month
+  expect(ok(await file(id, { type: 'annual_report' })).payment_cents).toBe(17_500 + 263 + 20_000 + 300);
 });
 
 it('warns that the state keeps its fee of a filing that it has had, and ends the plan', async () => {
   const { id, clock } = await corporationAt('Called Back, Inc.', '2027-01-15');
-  const filing = ok(await file(id, { type: 'franchise_tax', expedite: 'next_day' }));
+  const filing = ok(await file(id, { type: 'annual_report', expedite: 'next_day' }));
   await advance(mine, clock, '2027-01-15T13:00:00Z');
   const dry = await mine.post<{ warnings: string[] }>(`/v1/filings/${filing.id}/cancel?dry_run=true`);
   expect(dry.body.warnings).toEqual([
-    'The state does not refund its fee of $100.00, because it has received the filing.',
+    'The state does not refund its fee of $150.00, because it has received the filing.',
     'The state may hold the $175.00 sent with the filing. Ask it for a credit.',
   ]);
   ok(await mine.post(`/v1/filings/${filing.id}/cancel`));
@@ -264,14 +277,14 @@ it('qualifies in Nevada with the first list and licence, which are later filed t
   expect(await listAll(mine, '/v1/agent_appointments', there)).toMatchObject([
     { status: 'ended', end_reason: 'no_longer_qualified_in_state', ended_on: effective_date },
   ]);
-  const [statement] = (await sectionsOf(id, 'Notice of Withdrawal, Nevada')).filter(
-    ({ caption }) => caption === 'Withdrawal',
-  );
-  expect(statement!.rows.map(({ label }) => label)).toEqual([
-    'Qualified on',
+  const [form] = await sectionsOf(id, `${sheet}: Notice of Withdrawal, Nevada`);
+  expect(form!.rows.map(({ label }) => label)).toEqual([
+    'Name',
+    'Nevada business identification number',
+    'Jurisdiction of formation',
     'Statement',
-    'Registered agent',
     'Address for process',
+    'Signed by',
   ]);
 });
 
@@ -287,16 +300,13 @@ it('qualifies a company in another state, and puts what it owes there on its cal
   await owedBy(company.id, has('us_ca_corporation_initial_statement_of_information'));
   const statement = ok(await file(company.id, { type: 'statement_of_information', jurisdiction: 'US-CA' }));
   expect(statement.fee_cents).toBe(2500);
-  const sections = await sectionsOf(company.id, 'Application for Authority to Do Business, California');
-  expect(sections.map(({ caption }) => caption)).toEqual([
-    'Company',
-    'Application',
-    'Directors and officers',
-    'To be paid',
-  ]);
-  expect(sections[1]!.rows[0]!.value).toMatch(/^Delaware, under number \d+$/);
-  expect(sections[2]!.rows.at(-1)!.label).toBe('Signed by');
-  expect((await sectionsOf(company.id, 'Initial Statement of Information, California')).length).toBeGreaterThan(0);
+  const sections = await sectionsOf(company.id, `${sheet}: Application for Authority to Do Business, California`);
+  expect(sections.map(({ caption }) => caption)).toEqual(['Form', 'To be paid']);
+  const entryOf = (wanted: string) => sections[0]!.rows.find(({ label }) => label === wanted)?.value;
+  expect(entryOf('3. Jurisdiction')).toBe('Delaware');
+  expect(entryOf('6. Consent to service')).toMatch(/^The corporation irrevocably consents to service of process/);
+  expect(entryOf('Attached')).toMatch(/^Certificate of good standing .* not more than six months old$/);
+  expect(await sectionsOf(company.id, `${sheet}: Initial Statement of Information, California`)).toHaveLength(2);
   const [qualification] = await listAll<{ id: string; qualified_on: string }>(mine, '/v1/foreign_qualifications', {
     entity_id: company.id,
   });
@@ -369,13 +379,16 @@ it('files all that a portfolio owes soon, each company by itself and each duty w
   );
   const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { portfolio_id }));
   const filed = run.items.filter(({ reason }) => reason === null);
-  expect(filed.map(({ entity_id }) => entity_id).toSorted()).toEqual([one.id, one.id, other.id].toSorted());
+  expect(filed.map(({ entity_id }) => entity_id)).toEqual([one.id, one.id]);
   expect(run.items.find(({ reason }) => reason !== null)!.reason).toContain('payload.amount_cents is required');
-  expect(run).toMatchObject({ total_fee_cents: 10_000, total_payment_cents: 17_500 });
-  expect(rehearsed.fee_estimate.total_cents).toBe(27_500);
+  expect(run).toMatchObject({ total_fee_cents: 5000, total_payment_cents: 17_500 });
+  expect(rehearsed.fee_estimate.total_cents).toBe(22_500);
   await advance(mine, clock, '2027-02-20T12:00:00Z');
-  expect((await filingsOf(mine, one.id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
-  expect((await filingsOf(mine, other.id)).map(({ type }) => type)).toEqual(['annual_report']);
+  expect((await filingsOf(mine, one.id)).map(({ type, status }) => [type, status])).toEqual([
+    ['annual_report', 'accepted'],
+  ]);
+  // the report of the other waits for the facts of its tax
+  expect(await filingsOf(mine, other.id)).toEqual([]);
   expect(ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: one.id })).items).toEqual([]);
   expectProblem(await mine.post('/v1/workflows/file_all_due', {}), 400, 'invalid_request');
 });
@@ -392,35 +405,35 @@ it('files for the others of a portfolio while one company is held, and for that 
     await poll(
       'the other company has filed',
       () => filingsOf(mine, free.id),
-      (filings) => filings.length === 2,
+      (filings) => filings.length === 1,
     );
     expect(await filingsOf(mine, held.id)).toEqual([]);
   });
   await poll(
     'the held company has filed',
     () => filingsOf(mine, held.id),
-    (filings) => filings.length === 2,
+    (filings) => filings.length === 1,
   );
 });
 
 it('leaves alone, and says so in its plan, a duty that is done or has become dearer when its turn comes', async () => {
-  const { id } = await corporationAt('Overtaken, Inc.', '2027-02-01');
-  await whileHeld('select from entity where id = $1 for update', [id], async () => {
-    const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: id }));
-    const [first, second] = run.items;
-    await query('update plan_step set fee_cents = fee_cents - 1 where key = $1', [first!.obligation_id]);
-    await query(`update compliance_obligation set status = 'waived' where id = $1`, [second!.obligation_id]);
-  });
-  const steps = await poll(
-    'every step has an outcome',
-    () => stepsOf(id),
-    (all) => all.every(({ status }) => status !== 'pending'),
-  );
-  expect(steps).toMatchObject([
-    { status: 'failed', summary: expect.stringMatching(/^The cost is now \$/) },
-    { status: 'failed', summary: expect.stringContaining('is now waived') },
-  ]);
-  expect(await filingsOf(mine, id)).toEqual([]);
+  for (const [name, change, summary] of [
+    ['Overtaken', 'update plan_step set fee_cents = fee_cents - 1 where key = any ($1)', /^The cost is now \$/],
+    ['Waived', `update compliance_obligation set status = 'waived' where id = any ($1)`, /is now waived/],
+  ] as const) {
+    const { id } = await corporationAt(`${name}, Inc.`, '2027-02-01');
+    await whileHeld('select from entity where id = $1 for update', [id], async () => {
+      const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', { entity_id: id }));
+      await query(change, [run.items.map(({ obligation_id }) => obligation_id)]);
+    });
+    const steps = await poll(
+      'the step has an outcome',
+      () => stepsOf(id),
+      (all) => all.every(({ status }) => status !== 'pending'),
+    );
+    expect(steps).toMatchObject([{ status: 'failed', summary: expect.stringMatching(summary) }]);
+    expect(await filingsOf(mine, id)).toEqual([]);
+  }
 });
 
 it('files what an agent asks for once a human has approved what it costs', async () => {
@@ -439,7 +452,7 @@ it('files what an agent asks for once a human has approved what it costs', async
   await poll(
     'both are filed',
     () => filingsOf(mine, id),
-    (filings) => filings.length === 2,
+    (filings) => filings.length === 1,
   );
 });
 
@@ -456,7 +469,7 @@ it('files for each company of a portfolio on its own clock', async () => {
   expect(paidBy(late.id)).toBe(17_500 + 263 + 20_000 + 300);
   for (const { id, clock } of [early, late]) {
     await advance(mine, clock, '2027-03-25T12:00:00Z');
-    expect((await filingsOf(mine, id)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    expect((await filingsOf(mine, id)).map(({ status }) => status)).toEqual(['accepted']);
   }
 });
 
@@ -472,7 +485,7 @@ it('reinstates a company once its arrears are paid', async () => {
   expect((await look(mine, id)).status).toBe('suspended');
   expect(flaws(await file(id, { type: 'good_standing_certificate', expedite: 'two_hours' }))).toEqual(['type']);
   await advance(mine, clock, '2028-03-03T23:00:00Z');
-  const report = ok(await file(id, { type: 'annual_report' }));
+  const report = ok(await file(id, { type: 'annual_report', payload: { gross_assets_cents: richest } }));
   const early = await mine.post(`/v1/entities/${id}/reinstate`, {});
   expect(expectProblem(early, 400, 'invalid_request').errors).toMatchObject([
     { param: 'id', message: expect.stringContaining(report.id) },
@@ -574,8 +587,20 @@ it('names the decision by which the company files, once that is adopted', async 
     ({ status }) => status === 'adopted',
   );
   expect(ok(await change(own))).toMatchObject({ authorizing_resolution_id: own });
-  const sections = await sectionsOf(company.id, 'Change of Registered Agent, Delaware');
-  expect(sections.find(({ caption }) => caption === 'Decision')!.rows[0]!.value).toBe('Change of the Registered Agent');
+  const [paper] = await query<{ facts: CertificateFacts }>(
+    'select facts from document where entity_id = $1 and title = $2',
+    [company.id, 'Certificate of Change of Registered Office and Registered Agent of Decided, Inc.'],
+  );
+  const { facts } = paper!;
+  expect(facts.statute).toBe('8 Del. C. § 133');
+  expect(facts.signatory).toEqual({ name: founders[0]!.name, title: 'President' });
+  expect(facts.sections.find(({ caption }) => caption === 'Decision')!.rows[0]!.value).toBe(
+    'Change of the Registered Agent',
+  );
+  // 8 Del. C. § 131(c): the address includes the county
+  expect(facts.statements.find(({ caption }) => caption === 'Resolution')!.words).toMatch(
+    /^By a resolution adopted on \w+ \d+, \d{4}, the Board of Directors .*, City of .*, County of .*, and changed/,
+  );
 });
 
 it('takes as payload what the schema of its type takes, and refuses what that refuses', async () => {

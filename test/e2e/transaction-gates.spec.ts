@@ -278,8 +278,12 @@ describe('a corporation that is to end by a merger', () => {
       () => taxOf(company),
       ({ status }) => status === 'upcoming',
     );
-    ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
-    await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
+    const report = { type: 'annual_report' };
+    const { document_id } = ok(await mine.post<{ document_id: string }>(`/v1/entities/${company.id}/filings`, report));
+    // 8 Del. C. § 277(2)
+    const { title } = ok(await mine.get<{ title: string }>(`/v1/documents/${document_id}`));
+    expect(title).toBe("Data sheet for the office's own form: Final Annual Report for 2026, Delaware");
+    await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, clock, '2026-06-17');
     expect((await gateIs(one.id, 'closed')).summary).toContain('paid through 2026-06-30');
     // A filing of June 26 is accepted in July, and the tax covers the month of the effect (8 Del. C. § 277(1)).

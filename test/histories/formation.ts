@@ -86,12 +86,12 @@ async function compliance(to: Recorder): Promise<void> {
     to.call('POST', `/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: time / 1000 });
   await advance(Date.UTC(2027, 1, 1));
   await to.until(`/test_helpers/test_clocks/${clock.id}`, 'ready');
-  const [report, tax] = [
-    await to.call('POST', `/entities/${id}/filings`, { type: 'annual_report' }),
-    await to.call('POST', `/entities/${id}/filings`, { type: 'franchise_tax' }),
-  ];
-  await to.call('POST', `/filings/${tax.id}/cancel`);
-  await to.record('state-filing-cancelled', `filing/${tax.id}`);
+  const file = () =>
+    to.call('POST', `/entities/${id}/filings`, { type: 'annual_report', payload: { gross_assets_cents: 8000 } });
+  const withdrawn = await file();
+  await to.call('POST', `/filings/${withdrawn.id}/cancel`);
+  await to.record('state-filing-cancelled', `filing/${withdrawn.id}`);
+  const report = await file();
   await advance(Date.UTC(2027, 2, 3));
   await to.record('state-filing-accepted', `filing/${report.id}`);
   const real = await to.form('Dutiful In Real Time, Inc.');

@@ -4,13 +4,14 @@ import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { agentLine, RegisteredAgent } from '#companies/registered_agent';
+import { RegisteredAgent } from '#companies/registered_agent';
 import { Filing } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
 import { agentChangeFees } from '#law/states/change-fees';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#compliance/agent_appointment';
+import { newAgentFacts } from './filing-facts';
 import { orderFor, type Order } from './filing-order';
 
 /** `param` names the parameter with the new agent. */
@@ -76,7 +77,7 @@ export async function orderAgentChange(
       creates: [{ object: 'agent_appointment', kind: 'agent_appointment' }],
       emits: [...(standing ? ['agent_appointment.ended'] : []), 'agent_appointment.created'],
     },
-    sections: [{ caption: 'Change', rows: [{ label: 'New registered agent', value: agentLine(agent) }] }],
+    facts: newAgentFacts(agent),
   });
 }
 

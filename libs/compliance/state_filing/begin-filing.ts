@@ -6,7 +6,6 @@ import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
 import { formedOn, type Entity } from '#companies/entity';
-import { writePaper } from '#documents/document';
 import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
@@ -18,10 +17,10 @@ import { assignFiling, ComplianceObligation, openObligations, obligationName } f
 import { checkNotQualified } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './filing-correction';
-import { decisionSection } from './decision-section';
+import { decisionOf } from './filing-decision';
 import { orderFor, type StateFilingRequest, type Order } from './filing-order';
 import { orderOwed } from './obligation-order';
-import { filingPaper } from './filing-document';
+import { writeFiling } from './filing-document';
 import { totalOf } from './filing-price';
 import { checkFilingRequest } from './check-filing-request';
 import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
@@ -47,10 +46,10 @@ export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'fil
 export async function fileWithState(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Filing> {
   const errors = checkFilingRequest(entity, request);
   if (errors.length > 0) throw invalid(errors);
-  const decided = await decisionSection(work, entity, request);
-  const { sections = [], ...order } = await orderOf(work, entity, request);
+  const decision = await decisionOf(work, entity, request);
+  const order = await orderOf(work, entity, request);
   warnOfLastTax(work, entity, order);
-  return beginFiling(work, entity, request, { ...order, sections: [...decided, ...sections] });
+  return beginFiling(work, entity, request, { ...order, decision });
 }
 
 /** An ending company pays through a month, and its end may come later. */
@@ -124,29 +123,30 @@ export async function fileAgentChange(
   const { registered_agent_id, param, metadata, authorizing_resolution_id } = asked;
   const agent = await agentNamed(work, registered_agent_id, param);
   const { jurisdiction = agent.jurisdiction } = asked;
-  const { sections = [], ...order } = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
   const type = 'registered_agent_change';
   const request = { type, jurisdiction, expedite: 'standard', authorizing_resolution_id, metadata } as const;
-  const decided = await decisionSection(work, entity, request);
-  return beginFiling(work, entity, request, { ...order, sections: [...decided, ...sections] });
+  return beginFiling(work, entity, request, { ...order, decision: await decisionOf(work, entity, request) });
 }
 
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
   { type, jurisdiction, expedite, authorizing_resolution_id, metadata }: Omit<StateFilingRequest, 'payload'>,
-  { price, statute, period, ...order }: Order,
+  order: Order,
 ): Promise<Filing> {
-  const { subject_id = entity.id, name, ends, effects, sections = [] } = order;
+  const { price, subject_id = entity.id, ends, effects } = order;
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
   const expediting = sold ? [feeOn(sold.fee, officeDay(jurisdiction, work.now))] : [];
   const whole = { ...price, fees: [...price.fees, ...expediting] };
-  const paper = writePaper(
-    work,
-    entity,
-    await filingPaper(work, entity, { type, jurisdiction, name, period, statute, price: whole, sections, today }),
-  );
+  const { paper, heading: title } = await writeFiling(work, entity, {
+    ...order,
+    type,
+    jurisdiction,
+    price: whole,
+    today,
+  });
   const filing = work.insert(Filing, {
     entity_id: entity.id,
     type,
@@ -164,7 +164,6 @@ export async function beginFiling(
   });
   assignFiling(work, price.discharges, filing.id);
   if (ends) work.update(ends, { ending_filing_id: filing.id });
-  const { title } = paper;
   startPlan(
     work,
     {

@@ -13,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
+const taxFactsMissing = expect.stringMatching(
+  /payload\.\S+ is required.* File it with POST \/v1\/entities\/ent_\w+\/filings\.$/,
+) as string;
+
 it('lists each obligation due in the window by kind, and the request for those that the run leaves', async () => {
   const work = new UnitOfWork(database.app, tenant.scope, { at: new Date('2027-02-01T16:00:00Z') });
   const entity = work.insert(Entity, { ...corporation, formation_date: '2025-06-03' });
@@ -24,10 +28,8 @@ it('lists each obligation due in the window by kind, and the request for those t
   const items = await startFilingRun(work, entity, { within_days: 90 });
   await work.rollback();
   expect(Object.fromEntries(items.map(({ kind, reason }) => [kind, reason]))).toMatchObject({
-    annual_report: null,
-    franchise_tax: expect.stringMatching(
-      /payload\.\S+ is required.* File it with POST \/v1\/entities\/ent_\w+\/filings\.$/,
-    ),
+    annual_report: taxFactsMissing,
+    franchise_tax: taxFactsMissing,
     federal_income_tax: expect.stringMatching(
       /does not file this.*POST \/v1\/compliance_obligations\/co_\w+\/complete\.$/,
     ),

@@ -36,17 +36,12 @@ export async function orderCorrection(
   const fee = feeOn(correctionFees[jurisdiction][companyForm(entity.entity_type)], companyDay(entity, work.now));
   return orderFor(fee, {
     subject_id: id,
-    sections: [
-      {
-        caption: 'Correction',
-        rows: [
-          { label: 'Document corrected', value: title },
-          { label: 'Filed on', value: effective_date! },
-          { label: 'Number', value: file_number! },
-          { label: 'Inaccuracy or defect', value: error! },
-          { label: 'Corrected to read', value: corrected_text! },
-        ],
-      },
-    ],
+    facts: {
+      corrected_document: title,
+      corrected_filed_on: effective_date!,
+      corrected_number: file_number!,
+      defect: error!,
+      corrected_text: corrected_text!,
+    },
   });
 }

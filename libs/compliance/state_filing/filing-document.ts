@@ -1,98 +1,124 @@
-import type { LegalDate } from '#kernel/dates';
-import { addressLine } from '#kernel/address';
+import { isLegalDate, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
-import type { Paper } from '#documents/document';
-import { stateFiling, type StateFilingFacts } from './state-filing.document';
+import { type Document, writePaper } from '#documents/document';
+import { longDate } from '#documents/kit';
 import type { StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
+import type { StateCode } from '#law/common/jurisdictions';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { applicationStatute } from '#law/states/filing-statutes';
-import type { StateCode } from '#law/common/jurisdictions';
-import { qualificationIn } from '#compliance/foreign_qualification';
-import { appointmentIn } from '#compliance/agent_appointment';
+import { certificateOf, officeFormOf } from '#law/states/office-forms';
+import type { FormField } from '#law/states/office-form';
+import { companyRecords, type FilingFacts, type Row } from './filing-facts';
 import { headingOf } from './filing-heading';
-import { people } from './people-section';
-import type { Price } from './filing-price';
-import { amounts, application, stock } from './form-sections';
+import type { Decision } from './filing-decision';
+import type { Order } from './filing-order';
+import { amounts } from './form-sections';
+import { stateCertificate } from './state-certificate.document';
+import { stateFiling, type StateFilingFacts } from './state-filing.document';
+import { hasEnded } from './withdrawal';
 
-interface Written {
+interface Written extends Pick<
+  Order,
+  'name' | 'period' | 'statute' | 'price' | 'facts' | 'attached' | 'decision' | 'isFinal'
+> {
   type: StateFilingType;
   jurisdiction: StateCode;
-  /** Set if the state has its own name for it. */
-  name?: string | undefined;
-  /** Null for an application. */
-  period: string | null;
-  statute: string;
-  price: Price;
-  /** Sections that no company record supplies. */
-  sections: Sections;
   today: LegalDate;
 }
 
 type Sections = StateFilingFacts['sections'];
 
-const reports: readonly StateFilingType[] = [
-  'annual_report',
-  'statement_of_information',
-  'foreign_qualification',
-  'reinstatement',
-];
-
-export async function filingPaper(
+/** A certificate where the company writes it, otherwise a data sheet for the form of the office. */
+export async function writeFiling(
   work: UnitOfWork,
   entity: Entity,
   written: Written,
-): Promise<Paper<StateFilingFacts>> {
-  const { type, jurisdiction, name, period, statute, price, sections, today } = written;
+): Promise<{ paper: Document; heading: string }> {
+  const { type, jurisdiction, period, price, attached = [], decision = null, today } = written;
   const form = companyForm(entity.entity_type);
-  const facts: StateFilingFacts = {
-    company: companyFacts(entity),
-    heading: headingOf({ type, jurisdiction, name, period }, price.discharges),
-    authority: stateFilingOffice(jurisdiction, type).authority_name,
-    statute: applicationStatute({ type, jurisdiction, form }, today) ?? statute,
-    sections: [
-      await company(work, entity, written),
-      ...sections,
-      ...(type === 'foreign_qualification' ? application(entity) : []),
-      ...(reports.includes(type)
-        ? [...(await people(work, entity, today)), ...(await stock(work, entity, today))]
-        : []),
-      ...amounts(price),
-    ],
-    prepared_on: today,
-  };
-  return { template: stateFiling, facts, execution_status: null };
+  const isForeign = jurisdiction !== entity.jurisdiction;
+  const { facts: recorded, signer } = await companyRecords(work, entity, written);
+  const facts = { ...recorded, period, decided_on: decision?.adopted_on ?? null, ...written.facts };
+  const certificate = certificateOf(jurisdiction, form, { type, isForeign });
+  const heading = headingOf({ ...written, name: written.name ?? certificate?.name }, price.discharges);
+  const company = companyFacts(entity);
+  const authority = stateFilingOffice(jurisdiction, type).authority_name;
+  const last = [...decided(decision), ...amounts(price)];
+  if (certificate) {
+    const { name, statute } = certificate;
+    const statements = certificate.statements((fact) => inWords(facts, fact));
+    const paper = writePaper(work, entity, {
+      template: stateCertificate,
+      facts: {
+        company,
+        name,
+        authority,
+        statute,
+        statements: statements.map(([caption, words]) => ({ caption, words })),
+        signatory: signer ?? unknownSigner,
+        sections: [...rowsOf('Attached', attached), ...last],
+        document_date: today,
+      },
+      execution_status: null,
+    });
+    return { paper, heading };
+  }
+  const sheet = officeFormOf(jurisdiction, form, { type, isForeign, hasEnded: hasEnded(entity) });
+  if (!sheet) throw new Error(`no form of ${jurisdiction} is on record for a filing of type ${type}`);
+  const entries = sheet.fields.flatMap((field) => entriesOf(field, facts));
+  const paper = writePaper(work, entity, {
+    template: stateFiling,
+    facts: {
+      company,
+      heading,
+      authority,
+      form: sheet.name,
+      statute: applicationStatute({ type, jurisdiction, form }, today) ?? written.statute,
+      sections: [...rowsOf('Form', [...entries, ...attached]), ...last],
+      prepared_on: today,
+    },
+    execution_status: null,
+  });
+  return { paper, heading };
 }
 
-/** A foreign state knows the company under the name of its qualification. */
-async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
-  const { state_file_number, formation_date, principal_address } = entity;
-  const atHome = written.jurisdiction === entity.jurisdiction;
-  const qualification = atHome ? null : await qualificationIn(work, entity.id, written.jurisdiction);
-  const file_number = atHome ? state_file_number : (qualification?.file_number ?? null);
-  const agent = await agentIn(work, entity, written);
-  return {
-    caption: 'Company',
-    rows: [
-      ...(file_number === null ? [] : [{ label: 'File number', value: file_number }]),
-      { label: 'Formed on', value: formation_date! },
-      { label: 'Principal office', value: addressLine(principal_address) },
-      ...(agent === null ? [] : [{ label: 'Registered agent', value: agentLine(agent) }]),
-    ],
-  };
+/** Completed before the certificate is signed. */
+const blank = '________________________';
+const unknownSigner = { name: blank, title: 'Authorized person' };
+
+const rowsOf = (caption: string, rows: readonly Row[]): Sections =>
+  rows.length === 0 ? [] : [{ caption, rows: [...rows] }];
+
+const decided = (decision: Decision | null): Sections =>
+  decision === null
+    ? []
+    : [
+        {
+          caption: 'Decision',
+          rows: [
+            { label: 'Authorized by the resolution', value: decision.subject },
+            { label: 'Adopted on', value: decision.adopted_on },
+          ],
+        },
+      ];
+
+const notOnRecord = 'Not on record. Complete it on the form';
+
+/** A list of people or of stock has an entry for each. */
+function entriesOf([label, entry]: FormField, facts: FilingFacts): Row[] {
+  if (entry === null) return [{ label, value: notOnRecord }];
+  if (typeof entry !== 'string') return [{ label, value: entry.says }];
+  const fact = facts[entry];
+  if (typeof fact === 'string') return [{ label, value: fact }];
+  return fact && fact.length > 0
+    ? fact.map((one) => ({ label: `${label}: ${one.label}`, value: one.value }))
+    : [{ label, value: notOnRecord }];
 }
 
-/** An application for authority names this service as the agent. */
-async function agentIn(
-  work: UnitOfWork,
-  entity: Entity,
-  { type, jurisdiction }: Written,
-): Promise<RegisteredAgent | null> {
-  const standing = await appointmentIn(work, entity.id, jurisdiction);
-  if (!standing && type === 'foreign_qualification') return serviceAgentIn(work, jurisdiction);
-  const home = jurisdiction === entity.jurisdiction ? entity.registered_agent_id : null;
-  const id = standing?.registered_agent_id ?? home;
-  return id === null ? null : work.find(RegisteredAgent, id);
+function inWords(facts: FilingFacts, fact: keyof FilingFacts): string {
+  const value = facts[fact];
+  if (typeof value !== 'string') return blank;
+  return isLegalDate(value) ? longDate(value) : value;
 }

@@ -16,15 +16,17 @@ interface Headed {
   name?: string | undefined;
   /** Null for an application. */
   period: string | null;
+  isFinal?: boolean | undefined;
 }
 
 /** For example `Annual Report for 2026, Delaware`. */
 export function headingOf(
-  { type, jurisdiction, name: given, period }: Headed,
+  { type, jurisdiction, name: given, period, isFinal = false }: Headed,
   discharges: readonly Discharge[],
 ): string {
   const own = type === 'annual_report' ? discharges.flatMap(({ obligation }) => ownNames[obligation.kind] ?? []) : [];
-  const name = given ?? (own.length > 0 ? [...new Set(own)].join(' and ') : filingKinds[type].heading);
+  const kind = given ?? (own.length > 0 ? [...new Set(own)].join(' and ') : filingKinds[type].heading);
+  const name = isFinal ? `Final ${kind}` : kind;
   const words = period === null ? name : period.startsWith('initial') ? `Initial ${name}` : `${name} for ${period}`;
   return `${words}, ${jurisdictionNames[jurisdiction]}`;
 }

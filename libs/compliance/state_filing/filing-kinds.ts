@@ -23,32 +23,29 @@ const statesThatTake = (type: StateFilingType): StateCode[] =>
 export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   annual_report: {
     heading: 'Annual Report',
-    description: 'Annual report to a state. In Wyoming, it includes the license tax.',
+    description:
+      'Annual report to a state. A Delaware corporation pays its franchise tax with it. In Wyoming, it includes the ' +
+      'license tax.',
     jurisdictions: statesThatTake('annual_report'),
-    payload: ['period', 'assets_in_state_cents', 'amount_cents'],
+    payload: ['period', 'gross_assets_cents', 'large_corporate_filer', 'assets_in_state_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Late reports include the late charges of the state. In Wyoming, the license tax is two tenths of a mill on ' +
-      'assets_in_state_cents, at least $60.',
+      'Late reports include the late charges of the state. In Delaware, the tax of the year less its installments is ' +
+      'paid with the report, and gross_assets_cents may lower it. In Wyoming, the license tax is two tenths of a ' +
+      'mill on assets_in_state_cents, at least $60.',
   },
   franchise_tax: {
     heading: 'Franchise Tax',
-    description: 'Annual tax of a state, with penalty and interest if it is late.',
+    description:
+      'Annual tax of a state, with penalty and interest if it is late. For a Delaware corporation, an installment.',
     jurisdictions: statesThatTake('franchise_tax'),
-    payload: [
-      'period',
-      'gross_assets_cents',
-      'large_corporate_filer',
-      'receipts_in_state_cents',
-      'total_revenue_cents',
-      'amount_cents',
-    ],
+    payload: ['period', 'receipts_in_state_cents', 'total_revenue_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Tax for the year under state law, less its installments, with penalty and interest to date. The dry run lists ' +
-      'each amount, and the document shows the computation.',
+      'Tax for the year under state law, with penalty and interest to date. The dry run lists each amount, and the ' +
+      'document shows the computation.',
   },
   statement_of_information: {
     heading: 'Statement of Information',

@@ -1,11 +1,12 @@
 import type { Fee, Step } from '#kernel/plan';
 import type { Metadata } from '#platform/wire/envelope';
-import type { StateFilingFacts } from './state-filing.document';
 import type { StateFilingType } from '#filings/filing';
 import type { ExpediteLevel } from '#law/states/filing-fees';
 import type { StateCode } from '#law/common/jurisdictions';
 import type { AgentAppointment } from '#compliance/agent_appointment';
 import type { Price } from './filing-price';
+import type { Decision } from './filing-decision';
+import type { FilingFacts, Row } from './filing-facts';
 import type { StateFilingPayload } from './state-filing.dto';
 
 export interface StateFilingRequest {
@@ -28,8 +29,13 @@ export interface Order {
   ends?: AgentAppointment | undefined;
   /** In addition to discharged obligations. */
   effects?: Pick<Step, 'creates' | 'emits'>;
-  /** Sections that no company record supplies. */
-  sections?: StateFilingFacts['sections'];
+  /** Facts of the filing itself. */
+  facts?: FilingFacts;
+  /** Documents of other offices, and returns, that the office requires with it. */
+  attached?: readonly Row[];
+  decision?: Decision | null;
+  /** The last report of a company that ends. */
+  isFinal?: boolean;
 }
 
 export const orderFor = (fee: Fee, more: Partial<Order> = {}): Order => ({

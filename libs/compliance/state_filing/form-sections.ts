@@ -2,41 +2,26 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { StateFilingFacts } from './state-filing.document';
-import { companyForm } from '#law/common/entity-types';
-import { jurisdictionNames } from '#law/common/jurisdictions';
 import { capitalized } from '#kernel/words';
-import { lawOf } from '#law/states/index';
 import { countOf, dollarsOf } from '#law/common/tax-line';
 import { capTable, standingsOfAll } from '#ledger/holdings';
 import { classesOn } from '#ledger/share_class';
+import type { Row } from './filing-facts';
 import { totalOf, type Price } from './filing-price';
 
 type Sections = StateFilingFacts['sections'];
 
-export function application({ jurisdiction, entity_type, state_file_number, purpose }: Entity): Sections {
-  return [
-    {
-      caption: 'Application',
-      rows: [
-        { label: 'Formed in', value: `${jurisdictionNames[jurisdiction]}, under number ${state_file_number}` },
-        { label: 'Purpose', value: purpose ?? lawOf(jurisdiction).forms[companyForm(entity_type)].purpose },
-      ],
-    },
-  ];
-}
-
 /** 8 Del. C. § 502(a). */
-export async function stock(work: UnitOfWork, { id: entity_id }: Entity, as_of: LegalDate): Promise<Sections> {
+export async function stockRows(work: UnitOfWork, { id: entity_id }: Entity, as_of: LegalDate): Promise<Row[]> {
   const [standing] = await standingsOfAll(work, [{ entity_id, as_of }]);
   const terms = await classesOn(work, entity_id, as_of);
-  const rows = capTable(standing!).classes.flatMap(({ share_class_id, name, authorized, outstanding }) => {
+  return capTable(standing!).classes.flatMap(({ share_class_id, name, authorized, outstanding }) => {
     const par_value = terms.find(({ id }) => id === share_class_id)?.par_value ?? null;
     const par = par_value === null ? 'without par value' : `with a par value of $${par_value} each`;
     return authorized === null
       ? []
       : [{ label: name, value: `${countOf(authorized)} authorized ${par}, ${countOf(outstanding)} issued` }];
   });
-  return rows.length === 0 ? [] : [{ caption: 'Stock', rows }];
 }
 
 export function amounts({ fees, payments, lines }: Price): Sections {

@@ -2,7 +2,6 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lapseOf } from '#law/obligations/lateness';
@@ -41,23 +40,6 @@ export async function lostPowers(work: UnitOfWork, entity: Entity, today: LegalD
     );
   return { since, word, statute, law };
 }
-
-export const revivalSection = ({ jurisdiction, entity_type }: Entity, lost: Lost): StateFilingFacts['sections'] => [
-  {
-    caption: lost.law.heading,
-    rows: [
-      { label: 'Organized under the laws of', value: jurisdictionNames[jurisdiction] },
-      { label: `It was ${lost.word} (${lost.statute}) from`, value: lost.since },
-      {
-        label: 'Filed by the authority of',
-        value:
-          companyForm(entity_type) === 'llc'
-            ? 'its members or managers then in office'
-            : 'those who were its directors then, or their successors',
-      },
-    ],
-  },
-];
 
 /** After this time the state takes a lump sum in place of the arrears. */
 export const isLongVoid = ({ since, law }: Lost, today: LegalDate): boolean =>

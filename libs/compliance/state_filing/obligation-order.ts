@@ -2,12 +2,17 @@ import type { LegalDate } from '#kernel/dates';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
+import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
+import { dollarsOf } from '#law/common/tax-line';
 import { dischargingFiling, filedFrom } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
+import { lawOf } from '#law/states/index';
 import { isOpen, lastTaxedDay, obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { StateFilingRequest, Order } from './filing-order';
+import type { FilingFacts } from './filing-facts';
 import { priceOfAll } from './filing-price';
+import type { StateFilingPayload } from './state-filing.dto';
 
 /** May assume that other filings are already in progress. */
 interface Owed {
@@ -16,15 +21,58 @@ interface Owed {
 }
 
 export async function orderOwed(read: Reader, entity: Entity, request: StateFilingRequest, owed: Owed): Promise<Order> {
-  const ends = entity.status === 'dissolving' || (await lastTaxedDay(read, entity, owed.today)) !== null;
+  const lastDay = await lastTaxedDay(read, entity, owed.today);
+  const ends = entity.status === 'dissolving' || lastDay !== null;
   const own = dutiesFor(request, { ...owed, ends });
   const price = await priceOfAll(read, entity, own, { payload: request.payload, ...owed });
   if ('errors' in price) throw invalid(price.errors);
-  const { statute, period } = own[0]!;
-  return { price, statute, period };
+  const { period } = own[0]!;
+  const isFinal = ends && period === (lastDay ?? owed.today).slice(0, 4) && marksFinal(entity, request);
+  return {
+    price,
+    statute: [...new Set(own.map(({ statute }) => statute))].toSorted().join('; '),
+    period,
+    isFinal,
+    facts: { ...amountsOf(request.payload), final: isFinal ? 'Yes' : 'No' },
+  };
 }
 
-/** Defaults to the earliest period that can be filed. A list of officers and its license are filed together. */
+/** 8 Del. C. § 277(2). */
+const marksFinal = ({ jurisdiction: home, entity_type }: Entity, { type, jurisdiction }: StateFilingRequest): boolean =>
+  type === 'annual_report' &&
+  jurisdiction === home &&
+  lawOf(home).dissolution[companyForm(entity_type)].tax_clearance !== null;
+
+const amountsOf = (payload: StateFilingPayload): FilingFacts => {
+  const stated = (cents: number | undefined) => (cents === undefined ? null : dollarsOf(cents));
+  return {
+    gross_assets: stated(payload.gross_assets_cents),
+    assets_in_state: stated(payload.assets_in_state_cents),
+    receipts_in_state: stated(payload.receipts_in_state_cents),
+    total_revenue: stated(payload.total_revenue_cents),
+  };
+};
+
+/** Obligations of one period that the state takes together. */
+export function filedTogether(
+  duties: readonly ComplianceObligation[],
+  { jurisdiction, period }: Pick<ComplianceObligation, 'jurisdiction' | 'period'>,
+  type: string | null,
+): ComplianceObligation[] {
+  return duties.filter(
+    (one) =>
+      isOpen(one) &&
+      one.filing_id === null &&
+      one.jurisdiction === jurisdiction &&
+      one.period === period &&
+      dischargingFiling(obligationRule(one.rule_id), one.due_at) === type,
+  );
+}
+
+/**
+ * Defaults to the earliest period that can be filed. A report is filed with its tax, and a list of officers with its
+ * license.
+ */
 function dutiesFor(
   { type, jurisdiction, payload: { period } }: StateFilingRequest,
   { duties, today, ends }: Owed & { ends: boolean },
@@ -45,11 +93,7 @@ function dutiesFor(
   const periods = open.map((one) => one.period).join(', ');
   if (meant === undefined)
     throw open.length === 0
-      ? invalidParam(
-          'type',
-          `The company has no open obligation of this type in ${jurisdictionNames[jurisdiction]}.`,
-          'conflict',
-        )
+      ? invalidParam('type', nothingOpen({ type, jurisdiction }, duties), 'conflict')
       : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
   if (from(meant) > today)
     throw invalidParam(
@@ -57,8 +101,21 @@ function dutiesFor(
       `You can file the ${obligationName(meant)} from ${from(meant)}.`,
       'out_of_range',
     );
-  const free = open.filter((one) => one.period === meant.period && one.filing_id === null);
+  const free = filedTogether(open, meant, type);
   if (free.length === 0)
     throw invalidParam('type', `Filing ${meant.filing_id} for this obligation is in progress.`, 'conflict');
   return free;
+}
+
+/** The state may take the tax only with another filing. */
+function nothingOpen(
+  { type, jurisdiction }: Pick<StateFilingRequest, 'type' | 'jurisdiction'>,
+  duties: readonly ComplianceObligation[],
+): string {
+  const state = jurisdictionNames[jurisdiction];
+  const other = duties.find((one) => isOpen(one) && one.jurisdiction === jurisdiction && one.kind === type);
+  const instead = other && dischargingFiling(obligationRule(other.rule_id), other.due_at);
+  return other && instead
+    ? `${state} takes the ${obligationName(other)} only with a filing of type ${instead} (${other.statute}).`
+    : `The company has no open obligation of this type in ${state}.`;
 }

@@ -11,7 +11,7 @@ import { ComplianceObligation, isOpen } from '#compliance/compliance_obligation'
 import { beginFiling } from './begin-filing';
 import { priceOfAll } from './filing-price';
 import { checkPayloadAllowed } from './check-filing-request';
-import { isLongVoid, lostPowers, priceOfLongVoid, revivalSection } from './lost-powers';
+import { isLongVoid, lostPowers, priceOfLongVoid } from './lost-powers';
 import type { StateFilingPayload } from './state-filing.dto';
 
 /** The arrears are all undischarged obligations to the home state. The caller holds the company's row lock. */
@@ -68,7 +68,7 @@ export async function reinstate(
       statute: fee.source,
       period: null,
       name: lost.law.heading,
-      sections: revivalSection(entity, lost),
+      facts: { lost_on: lost.since, lost_how: lost.word },
     },
   );
 }

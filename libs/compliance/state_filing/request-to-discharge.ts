@@ -7,6 +7,7 @@ import { obligationRule } from '#law/obligations/rules';
 import { ComplianceObligation } from '#compliance/compliance_obligation';
 import { filingFor } from './file-all-due';
 import { priceOfAll } from './filing-price';
+import { filedTogether } from './obligation-order';
 
 /**
  * Request that files the first obligation without a filing, with null for each fact that its tax needs. Null if all
@@ -24,7 +25,8 @@ export async function requestToDischarge(
     return request('compliance_obligations.complete', `compliance_obligations/${first.id}/complete`);
   const { type, jurisdiction, payload } = filingFor(first);
   const duties = await read.all(ComplianceObligation, { entity_id: entity.id });
-  const price = await priceOfAll(read, entity, [first], { payload, today, duties });
+  const own = filedTogether(duties, first, type);
+  const price = await priceOfAll(read, entity, own, { payload, today, duties });
   const missing = 'errors' in price ? price.errors.map(({ param }) => [param.replace('payload.', ''), null]) : [];
   return request('filings.create', `entities/${entity.id}/filings`, {
     type,

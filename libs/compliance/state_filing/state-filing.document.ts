@@ -12,7 +12,7 @@ import {
 } from '#documents/kit';
 import { evidenceBody, type FilingEvidenceFacts } from '#filings/filing';
 import { isLegalDate, type LegalDate } from '#kernel/dates';
-import { html } from '#platform/documents/html';
+import { type Html, html } from '#platform/documents/html';
 
 export interface StateFilingFacts {
   company: CompanyFacts;
@@ -23,20 +23,33 @@ export interface StateFilingFacts {
   prepared_on: LegalDate;
 }
 
-export const stateFiling = document<StateFilingFacts>({
+/** The entries of a form that the filing office takes in place of a document. */
+export interface DataSheetFacts extends StateFilingFacts {
+  form: string;
+}
+
+export const tablesOf = (sections: StateFilingFacts['sections']): Html[] =>
+  sections.map(({ caption, figures, rows }) =>
+    factTable(
+      caption,
+      rows.map(({ label, value }) => [withLongDates(label), isLegalDate(value) ? longDate(value) : value]),
+      { figures },
+    ),
+  );
+
+const sheet = "Data sheet for the office's own form";
+
+export const stateFiling = document<DataSheetFacts>({
   kind: 'state_filing',
   category: 'governance',
-  title: ({ heading }) => heading,
-  body: ({ company, heading, authority, statute, sections, prepared_on: preparedOn }) => html`
-${letterhead(heading, { company: company.legal_name, under: authority })}
-${paragraph(html`<b>${company.legal_name}</b>, ${describe(company)}, files the following under ${cited(statute)}.`)}
-${sections.map(({ caption, figures, rows }) =>
-  factTable(
-    caption,
-    rows.map(({ label, value }) => [withLongDates(label), isLegalDate(value) ? longDate(value) : value]),
-    { figures },
-  ),
+  title: ({ heading }) => `${sheet}: ${heading}`,
+  body: ({ company, heading, form, authority, statute, sections, prepared_on: preparedOn }) => html`
+${letterhead(sheet, { of: 'for', company: company.legal_name, under: heading })}
+${paragraph(
+  html`The ${authority} takes this filing of <b>${company.legal_name}</b>, ${describe(company)}, under
+    ${cited(statute)} on a form of its own: <b>${form}</b>. The entries below follow the order of that form.`,
 )}
+${tablesOf(sections)}
 ${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,
 });
 

@@ -181,7 +181,9 @@ class FilingTypeFeeView {
 class FilingFormView {
   @Field.string('Name of the form.', { example: 'Annual Report' })
   name: string;
-  @Field.string('`type` of the resulting document.', { example: 'state_filing' })
+  @Field.string('`type` of the resulting document. Certificates for Delaware have the type `state_certificate`.', {
+    example: 'state_filing',
+  })
   document_type: string;
   @Field.string('ID of the template for the PDF.', { example: 'service:state_filing:2026-04-26' })
   template_id: string;

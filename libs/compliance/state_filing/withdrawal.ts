@@ -1,4 +1,3 @@
-import { addressLine } from '#kernel/address';
 import { officeDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
@@ -14,7 +13,7 @@ import { ForeignQualification, foreignQualificationMachine, qualificationIn } fr
 import { orderFor, type Order, type StateFilingRequest } from './filing-order';
 
 /** A company that has ended at home files another document in some states. */
-const hasEnded = ({ status }: Entity): boolean => status === 'dissolved' || status === 'merged';
+export const hasEnded = ({ status }: Entity): boolean => status === 'dissolved' || status === 'merged';
 
 export async function orderWithdrawal(
   work: UnitOfWork,
@@ -33,7 +32,6 @@ export async function orderWithdrawal(
     );
   const standing = await appointmentIn(work, entity.id, jurisdiction);
   const { fee, document, final_return } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), hasEnded(entity));
-  const state = jurisdictionNames[jurisdiction];
   return orderFor(feeOn(fee, officeDay(jurisdiction, work.now)), {
     statute: document.statute,
     name: document.name,
@@ -43,18 +41,10 @@ export async function orderWithdrawal(
       creates: [],
       emits: ['foreign_qualification.withdrawn', ...(standing ? ['agent_appointment.ended'] : [])],
     },
-    sections: [
-      {
-        caption: 'Withdrawal',
-        rows: [
-          { label: 'Qualified on', value: qualification.qualified_on },
-          { label: 'Statement', value: `The company surrenders its authority to transact business in ${state}` },
-          { label: 'Registered agent', value: `The authority of its agent in ${state} is revoked` },
-          { label: 'Address for process', value: addressLine(entity.principal_address) },
-          ...(document.attached === null ? [] : [{ label: 'Attached', value: document.attached }]),
-          ...(final_return === null ? [] : [{ label: 'Last return', value: final_return }]),
-        ],
-      },
+    facts: { qualified_on: qualification.qualified_on },
+    attached: [
+      ...(document.attached === null ? [] : [{ label: 'Attached', value: document.attached }]),
+      ...(final_return === null ? [] : [{ label: 'Last return', value: final_return }]),
     ],
   });
 }

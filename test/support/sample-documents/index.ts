@@ -1,3 +1,6 @@
+import { companyForm } from '#law/common/entity-types';
+import type { FormFact } from '#law/states/office-form';
+import { certificateOf } from '#law/states/office-forms';
 import { formationForm } from '#law/states/state-law';
 import { lawOf } from '#law/states/index';
 import { withRole } from '../../../libs/documents/kit/format';
@@ -160,6 +163,38 @@ function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocu
   ];
 }
 
+const delaware = 'Delaware Division of Corporations';
+
+/** A change of agent at home in Delaware, otherwise the qualification there. */
+function delawareCertificateOf({ company }: FormationFacts): SampleDocument {
+  const isForeign = company.jurisdiction !== 'US-DE';
+  const type = isForeign ? 'foreign_qualification' : 'registered_agent_change';
+  const certificate = certificateOf('US-DE', companyForm(company.entity_type), { type, isForeign })!;
+  const address = '8 The Green, City of Dover, County of Kent, State of Delaware, 19901';
+  const stated: Partial<Record<FormFact, string>> = {
+    name: company.legal_name,
+    home: 'Wyoming',
+    formed_on: 'April 20, 2026',
+    purpose: 'To engage in any lawful act or activity.',
+    agent_name: 'Kent Agents, Inc.',
+    agent_office: address,
+    new_agent_name: 'Kent Agents, Inc.',
+    new_agent_office: address,
+    decided_on: 'May 4, 2026',
+  };
+  const { name, statute } = certificate;
+  return sample(templates.state_certificate, {
+    company,
+    name,
+    authority: delaware,
+    statute,
+    statements: certificate.statements((fact) => stated[fact]!).map(([caption, words]) => ({ caption, words })),
+    signatory: { name: 'Zoë Müller-Łukasiewicz', title: 'President' },
+    sections: [{ caption: 'To be paid', figures: true, rows: [{ label: 'Total', value: '$50.00' }] }],
+    document_date: '2026-05-06',
+  });
+}
+
 function evidenceOf(formation: FormationFacts, authority: string) {
   const { company } = formation;
   const filed = {
@@ -177,6 +212,7 @@ function evidenceOf(formation: FormationFacts, authority: string) {
       sample(templates.state_filing, {
         company,
         heading: 'Annual Report for 2026',
+        form: 'Annual Franchise Tax Report, filed online',
         authority,
         statute: '8 Del. C. § 502; 6 Del. C. § 18-1107(e); W.S. 17-29-209(a)',
         sections: [
@@ -193,6 +229,7 @@ function evidenceOf(formation: FormationFacts, authority: string) {
         ],
         prepared_on: '2026-04-20',
       }),
+      delawareCertificateOf(formation),
       sample(templates.state_filing_evidence, { ...filed, document_name: 'Annual Report for 2026' }),
       sample(templates.beneficial_ownership_report, {
         company,

@@ -15,6 +15,7 @@ import {
   beneficialOwnershipReport,
   beneficialOwnershipTranscript,
 } from '../../../libs/compliance/beneficial_ownership/beneficial-ownership.document';
+import { stateCertificate } from '../../../libs/compliance/state_filing/state-certificate.document';
 import {
   goodStandingCertificate,
   stateFiling,
@@ -182,6 +183,7 @@ export const templates = {
   letter_of_intent: letterOfIntent,
   letter_of_intent_redline: letterOfIntentRedline,
   state_filing: stateFiling,
+  state_certificate: stateCertificate,
   state_filing_evidence: stateFilingEvidence,
   good_standing_certificate: goodStandingCertificate,
   beneficial_ownership_report: beneficialOwnershipReport,

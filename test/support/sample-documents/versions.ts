@@ -87,7 +87,8 @@ export const versions: Record<string, string> = {
     '6c076f94d33d7864384f21b7d4c474625d1b921dd4b6e663ec441e654e70953a',
   'service:written_consent:transaction_authorisation:2026-04-26':
     'd697a8b8d054a30d70a901b9a6522313c2c61f7f36fd1a62ca0a20442a94c63c',
-  'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
+  'service:state_filing:2026-04-26': '664e17a2504453fd7ea8c94ee645fec20a7970bb0722aa26c9be7f698c22f4ec',
+  'service:state_certificate:2026-04-26': '4a9bff0025aea8cb9598e2bb7ab4c8693efaadb04cf1dec9788aabb20bcbf470',
   'service:state_filing_evidence:2026-04-26': '9a93c7516420e97551a91ed2faacb46d327b878326d561c77cc09376ee50da4e',
   'service:beneficial_ownership_report:2026-04-26': 'f751650a377ec1118d5b1c53e24764bc566464bd0eebf132adbc5bb1a94046d9',
   'service:beneficial_ownership_transcript:2026-04-26':

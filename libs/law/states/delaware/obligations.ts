@@ -22,6 +22,7 @@ export const delawareObligations = obligations('US-DE', [
       },
     ],
   },
+  /** Paid together with the report: 8 Del. C. § 504(a)(4). */
   {
     id: 'us_de_corporation_franchise_tax',
     kind: 'franchise_tax',
@@ -31,7 +32,7 @@ export const delawareObligations = obligations('US-DE', [
       {
         due: fixedDay('03-01', 'next_year', 'year_of_event'),
         statute: '8 Del. C. § 504(a)',
-        filing_type: 'franchise_tax',
+        filing_type: 'annual_report',
         late: { interest_basis_points_a_month: 150, statute: '8 Del. C. § 504(c)' },
         lapse: { word: 'void', after: { counted_from: 'due_date', months: 12 }, statute: '8 Del. C. § 510' },
         effective_from: '2018-01-01',

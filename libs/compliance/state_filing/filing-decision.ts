@@ -3,7 +3,6 @@ import type { LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/common/entity-types';
 import { decisionStatute } from '#law/states/filing-statutes';
 import type { StateFilingRequest } from './filing-order';
@@ -26,15 +25,20 @@ function assertDecided(
   );
 }
 
-export async function decisionSection(
+export interface Decision {
+  subject: string;
+  adopted_on: LegalDate;
+}
+
+export async function decisionOf(
   work: UnitOfWork,
   entity: Entity,
   request: Pick<StateFilingRequest, 'type' | 'jurisdiction' | 'authorizing_resolution_id'>,
-): Promise<StateFilingFacts['sections']> {
+): Promise<Decision | null> {
   const { authorizing_resolution_id: id } = request;
   if (id === undefined) {
     assertDecided(entity, request, companyDay(entity, work.now));
-    return [];
+    return null;
   }
   const param = 'authorizing_resolution_id';
   const [resolution] = await work.byIds(Resolution, [id]);
@@ -47,13 +51,5 @@ export async function decisionSection(
       `Resolution ${id} is ${status.replaceAll('_', ' ')}. Only an adopted resolution authorizes a filing.`,
       'conflict',
     );
-  return [
-    {
-      caption: 'Decision',
-      rows: [
-        { label: 'Authorized by the resolution', value: subject },
-        { label: 'Adopted on', value: companyDay(entity, resolved_at!) },
-      ],
-    },
-  ];
+  return { subject, adopted_on: companyDay(entity, resolved_at!) };
 }

@@ -3,11 +3,9 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { Stakeholder, type HeldRole } from '#companies/stakeholder';
-import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/common/entity-types';
 import { capitalized } from '#kernel/words';
 
-type Sections = StateFilingFacts['sections'];
 type Role = HeldRole['role'];
 
 /** An officer's title is the office. Otherwise it is the role. */
@@ -33,9 +31,6 @@ async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): P
   return managers.length > 0 ? managers : holders('member');
 }
 
-const captionOf = ([first]: readonly InCharge[]): string =>
-  first?.titles.manager ? 'Managers' : first?.titles.member ? 'Members' : 'Directors and officers';
-
 /** In the order of the form. */
 const rolesOnForm = ['director', 'officer', 'manager'] as const;
 const titlesOf = ({ titles }: InCharge): string[] => {
@@ -44,7 +39,7 @@ const titlesOf = ({ titles }: InCharge): string[] => {
 };
 
 /** Prefers the president or chief executive, then other officers. */
-function signerOf(people: readonly InCharge[]): string | null {
+function signerOf(people: readonly InCharge[]): { name: string; title: string } | null {
   const officers = people.filter(({ titles }) => titles.officer !== undefined);
   const head = officers.find(({ titles }) =>
     titles.officer!.some((title) => /president|chief executive|ceo/i.test(title)),
@@ -53,19 +48,15 @@ function signerOf(people: readonly InCharge[]): string | null {
   if (signer === undefined) return null;
   const { name, representative } = signer.person;
   const title = signer.titles.officer?.[0] ?? titlesOf(signer)[0]!;
-  return representative === null
-    ? `${name}, ${title}`
-    : `${name}, ${title}, by ${representative.name}, ${representative.title}`;
+  return { name: representative === null ? name : `${representative.name}, ${representative.title} of ${name}`, title };
 }
 
 /** People without an address use the principal office. */
-export async function people(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<Sections> {
+export async function peopleOf(work: UnitOfWork, entity: Entity, today: LegalDate) {
   const all = await inChargeOf(work, entity, today);
-  const signer = signerOf(all);
-  if (signer === null) return [];
   const rows = all.map((one) => ({
     label: titlesOf(one).join(', '),
     value: `${one.person.name}, ${addressLine(one.person.address ?? entity.principal_address)}`,
   }));
-  return [{ caption: captionOf(all), rows: [...rows, { label: 'Signed by', value: signer }] }];
+  return { rows, signer: signerOf(all) };
 }

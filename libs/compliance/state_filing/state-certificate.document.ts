@@ -1,0 +1,45 @@
+import type { CompanyFacts } from '#companies/company';
+import { describe, document, exhibit, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { companyForm } from '#law/common/entity-types';
+import { html } from '#platform/documents/html';
+import { tablesOf, type StateFilingFacts } from './state-filing.document';
+
+export interface StateCertificateFacts {
+  company: CompanyFacts;
+  name: string;
+  authority: string;
+  statute: string;
+  statements: { caption: string; words: string }[];
+  signatory: { name: string; title: string };
+  /** Attached documents and payment, on a page of its own. */
+  sections: StateFilingFacts['sections'];
+  document_date: LegalDate;
+}
+
+/** Delaware: 8 Del. C. § 103, 6 Del. C. § 18-204. */
+export const stateCertificate = document<StateCertificateFacts>({
+  kind: 'state_certificate',
+  category: 'governance',
+  title: ({ company, name }) => `${name} of ${company.legal_name}`,
+  body: ({ company, name, authority, statute, statements, signatory, sections, document_date }) => {
+    const isLlc = companyForm(company.entity_type) === 'llc';
+    const term = isLlc ? 'Company' : 'Corporation';
+    return html`
+${letterhead(name, { company: company.legal_name, under: statute })}
+${paragraph(
+  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”), hereby certifies as follows:`,
+)}
+${statements.map(({ caption, words }, at) => section(`${at + 1}.`, caption, words))}
+${signatures(
+  isLlc
+    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name} on ` +
+        `${longDate(document_date)} (6 Del. C. § 18-204).`
+    : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer on ` +
+        `${longDate(document_date)}, who acknowledges, under penalties of perjury, that this instrument is the act ` +
+        'and deed of the Corporation and that the facts stated herein are true (8 Del. C. § 103(a)(2), (b)(2)).',
+  [{ company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }],
+)}
+${exhibit('Transmittal', authority, tablesOf(sections))}`;
+  },
+});
