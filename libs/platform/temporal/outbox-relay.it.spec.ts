@@ -240,7 +240,7 @@ it('an account with Temporal messages under way comes after those without, howev
   expect(await taken()).toEqual(many(20, (index) => `webhook/other/${index}`));
 });
 
-it('delivers the waiting signals of a workflow as one, and signals again for a message during the delivery', async () => {
+it('delivers the waiting signals of a workflow as one, and a signal during the delivery as another', async () => {
   const sent: string[] = [];
   const signalWithStart = async (_: string, { workflowId, signal }: { workflowId: string; signal: string }) => {
     if (sent.length === 0) await write(live, tell('w1'));
