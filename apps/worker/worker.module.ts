@@ -36,6 +36,7 @@ import { PlatformModule } from '#platform/platform.module';
 import { filingOwners } from '#modules';
 import { configuredBanks, SandboxBank } from '#banking/bank';
 import { keepBankOnClocks } from '#banking/bank_account';
+import { OfficerLinks } from '#compliance/officer_link';
 import { ExportWriter } from '#delivery/data_export';
 import { DocumentRenderer } from '#documents/document';
 import { DeskAuthority, FilingOffice, SandboxAuthority } from '#filings/filing';
@@ -86,6 +87,7 @@ export class WorkerModule {
             const handing = new HandOverService(signer);
             const exports = new ExportWriter(database, works, signer);
             const invitations = new Invitations(config.BASE_URL);
+            const links = new OfficerLinks(config.BASE_URL);
             const clocks = new TestClockService(works);
             const banks = configuredBanks(config);
             keepBankOnClocks(works, banks);
@@ -95,8 +97,8 @@ export class WorkerModule {
                 ...authorityActivities(database, works, office),
                 ...clockActivities(works, clocks),
                 ...taxElectionActivities(works),
-                ...complianceActivities(works),
-                ...mailActivities(works),
+                ...complianceActivities(works, links),
+                ...mailActivities(works, links),
                 ...valuationActivities(works),
                 ...authorizationActivities(works),
                 ...resolutionActivities(works),

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import '#companies/test_clock';
 import { updateObligations } from '#compliance/compliance_obligation';
+import { officerLinks } from '../support/officer-links';
 import { numbered } from './sweep';
 
 /** The number of companies that a worker takes at a time. */
@@ -41,7 +42,7 @@ async function sweep({ config, scope, sample, bare, from, to }: Sweep): Promise<
     const work = new UnitOfWork(app, scope);
     try {
       await work.onClock();
-      await updateObligations(work, numbered(sample, number));
+      await updateObligations(work, numbered(sample, number), officerLinks);
       await work.commit();
     } catch (error) {
       await work.rollback();

@@ -9,6 +9,7 @@ import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { TestClock } from '#companies/test_clock';
 import { updateObligations } from '#compliance/compliance_obligation';
+import { officerLinks } from '../support/officer-links';
 import { corporation } from '../support/corporation';
 import { interleave, spreadOf, type Row } from './rounds';
 import { numberedRow } from './sweep';
@@ -100,13 +101,13 @@ async function seed(
   const scope = { ...tenant.scope, test_clock_id: clock.id };
   const work = new UnitOfWork(database.app, scope);
   await work.onClock();
-  await updateObligations(work, sample);
+  await updateObligations(work, sample, officerLinks);
   await work.commit();
   await copies(config.DATABASE_URL, scope.account_id);
   await system.query('update test_clock set frozen_time = $2 where id = $1', [clock.id, onTheDay]);
   const bare = new UnitOfWork(database.app, scope);
   await bare.onClock();
-  await updateObligations(bare, sample);
+  await updateObligations(bare, sample, officerLinks);
   await bare.rollback();
   return { asked: { config, scope, sample }, bare: flushStatement(bare.changes) };
 }

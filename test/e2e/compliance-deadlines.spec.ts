@@ -99,7 +99,36 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
     'Last Week, Inc.: a compliance deadline is today',
     'Last Week, Inc.: a compliance deadline has passed',
   ]);
-  expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
+  expect(mails[1]!.text).toContain('Due within seven days:\n\nAnnual report for 2026 due to Delaware by March 1, 2027');
+});
+
+it('lets the officer mark an obligation as filed by the link in the mail', async () => {
+  const { id, clock, email } = await corporationAt('By Link, Inc.', '2027-02-20');
+  await advance(mine, clock, '2027-02-22T12:00:00Z');
+  const [mail] = await mailsTo(email, 1);
+  expect(mail!.text).not.toContain('/v1/');
+  const [url] = /http\S+\/obligations\/\S+/.exec(mail!.text)!;
+  const shown = async () => (await fetch(url)).text();
+  expect(await shown()).toContain('Annual report for 2026, Delaware');
+  const report = await obligationByRule(id, 'us_de_corporation_annual_report');
+  const send = (completed_on: string) =>
+    fetch(`${url}/${report.id}/complete`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ completed_on }),
+    });
+  const early = await send('2027-03-30');
+  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining('to February 22, 2027.')]);
+  expect((await send('2027-02-21')).status).toBe(303);
+  expect(await obligationByRule(id, 'us_de_corporation_annual_report')).toMatchObject({
+    status: 'completed',
+    completed_on: '2027-02-21',
+  });
+  expect(await shown()).toContain('Done on February 21, 2027');
+  expect((await fetch(`${url}x`)).status).toBe(404);
+  const [officer] = await listAll<{ id: string }>(mine, '/v1/stakeholders', { entity_id: id });
+  ok(await mine.patch(`/v1/stakeholders/${officer!.id}`, { email: `new.${email}` }));
+  expect((await fetch(url)).status).toBe(404);
 });
 
 it('tells of another state that takes its powers there, with an event and a mail, and suspends nothing', async () => {
@@ -115,7 +144,7 @@ it('tells of another state that takes its powers there, with an event and a mail
     () => mailsTo(email, 1),
     (mails) =>
       mails.some(({ text }) =>
-        /so the company loses its powers in the state:\n- statement of information to California/.test(text),
+        /so the company loses its powers in the state:\n\nStatement of information due to California/.test(text),
       ),
   );
 });

@@ -59,6 +59,7 @@ it.each([
     ['director', 'officer'],
     [
       '2026-06-08 us_ca_corporation_initial_statement_of_information initial',
+      '2027-02-16 us_de_corporation_annual_meeting 2026-01-16',
       '2027-03-01 us_de_corporation_annual_report 2026',
       '2027-03-01 us_de_corporation_franchise_tax 2026',
       '2027-04-01 us_ca_corporation_statement_of_information 2027', // March 31 is Cesar Chavez Day

@@ -85,6 +85,7 @@ it('records what a company owes for eighteen months from the day on which it cam
     '2027-03-01 us_de_corporation_annual_report 2026 upcoming',
     '2027-03-01 us_de_corporation_franchise_tax 2026 upcoming',
     '2027-04-15 us_form_1120 2026 upcoming',
+    '2027-06-04 us_de_corporation_annual_meeting 2026-05-04 upcoming',
   ]);
   expect(owed[0]).toMatchObject({ statute: '8 Del. C. § 502', amount_cents: 5000, lapses_on: '2028-03-01' });
 });

@@ -421,6 +421,37 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   ]);
 });
 
+it('lists the errors of shape and of law of a conversion in one answer', async () => {
+  const { company } = await corporation('Malformed Works, Inc.');
+  const refused = await mine.post('/v1/corporate_transactions', {
+    entity_id: company.id,
+    kind: 'conversion',
+    jurisdiction: 'US-NV',
+    counterparty: buyer,
+    conversion: {
+      to_entity_type: 'llc',
+      legal_name: 'Malformed Works, Inc.',
+      authorized_shares: 'many',
+      par_value: '0.0001',
+      management: 'nobody',
+    },
+  });
+  expect(
+    expectProblem(refused, 400, 'invalid_request')
+      .errors!.map(({ param, code }) => `${param} ${code}`)
+      .toSorted(),
+  ).toEqual([
+    'conversion.authorized_shares invalid',
+    'conversion.legal_name ending_misleading',
+    'conversion.legal_name ending_required',
+    'conversion.management invalid',
+    'conversion.par_value not_applicable',
+    'counterparty not_applicable',
+    'entity_id no_agent',
+    'jurisdiction unknown',
+  ]);
+});
+
 it('what may be paid on top counts for the threshold, and a waiting does not end on a weekend', async () => {
   const { company } = await corporation('Earning Works, Inc.');
   const one = await make(company, 'merger', { consideration_cents: 13_000_000_000, earn_out_cents: 900_000_000 });

@@ -6,7 +6,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { begin, existingOf, ok, poll } from '../support/formation';
 import { bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
-import { curlRequest, printed, shellCallsOf, type ShellCall } from '../support/shell-commands';
+import { curlRequest, printed, roundsOf, shellCallsOf, type ShellCall } from '../support/shell-commands';
 import { stack } from '../support/stack';
 import { humanOf, newToken } from '../support/tokens';
 import { buyer } from '../support/transactions';
@@ -22,7 +22,7 @@ let mine: Api;
 /** Values of the variables and files in the pages. */
 const variables: Record<string, string> = {};
 const files: Record<string, Buffer> = {};
-const loops: Record<string, string[]> = {};
+const loops: Record<string, Record<string, string>[]> = {};
 /** First resource of each kind, by id prefix. */
 const made: Record<string, string> = {};
 
@@ -114,8 +114,8 @@ async function follow(call: ShellCall): Promise<void> {
     until && 180_000,
   );
   if (assigns) {
-    loops[assigns.variable] = seen.value.split(' ');
-    variables[assigns.variable] = loops[assigns.variable]![0]!;
+    loops[assigns.variable] = roundsOf(assigns.variable, seen.value);
+    Object.assign(variables, loops[assigns.variable]![0]);
   }
   const [, id, prefix] = /"id":"(([a-z]+)_[0-9a-z]{26})"/.exec(seen.text) ?? [];
   if (id) made[prefix!] ??= id;
@@ -140,8 +140,8 @@ it('has commands on the pages that people copy from', () => {
 describe.each(pages.map((page) => [page.name, page] as const))('%s', (_, { calls }) => {
   it('has commands that do what the page says, as they stand', async () => {
     for (const call of calls)
-      for (const value of call.within === undefined ? [null] : loops[call.within]!) {
-        if (value !== null) variables[call.within!] = value;
+      for (const values of call.within === undefined ? [{}] : loops[call.within]!) {
+        Object.assign(variables, values);
         await follow(call).catch((error: unknown) => {
           throw new Error(`${call.line}\n${String(error)}`, { cause: error });
         });

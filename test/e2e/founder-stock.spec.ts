@@ -155,6 +155,18 @@ it('is issued once the board resolves and both sign, per founder, with the thirt
     ['section_83b', 'open', '2026-07-01', first!.id, first!.stakeholder_id],
     ['section_83b', 'open', '2026-07-06', second!.id, second!.stakeholder_id],
   ]);
+  const owed = await poll(
+    'both elections are on the calendar',
+    () =>
+      listAll<{ period: string; due_at: string; consequence: string }>(mine, '/v1/compliance_obligations', {
+        entity_id: id,
+        kind: 'section_83b_election',
+        sort: 'due_at',
+      }),
+    (found) => found.length === 2,
+  );
+  expect(owed.map(({ period, due_at }) => `${due_at} ${period}`)).toEqual(['2026-07-01 CS-1', '2026-07-06 CS-2']);
+  expect(owed[0]!.consequence).toContain('taxed on the shares as they vest');
   expect(
     (await nextOf(mine, id))
       .filter(({ code }) => code === 'file_election')

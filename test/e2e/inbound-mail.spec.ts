@@ -67,7 +67,7 @@ const lettersOf = ({ id }: { id: string }): Promise<Letter[]> =>
   query<Letter>(
     `select recipient, subject, body_text, attachments from mail
       where account_id = $1 and body_text like $2 order by id`,
-    [account_id, `%/v1/mail/${id}/acknowledge%`],
+    [account_id, `%Reference: ${id}%`],
   );
 async function lettersBy(item: { id: string }, count: number): Promise<Record<string, number>> {
   const letters = await poll(
@@ -155,6 +155,22 @@ it('of an LLC is brought to its members, and of a company without anybody in cha
   const early = ok(await record(id, 'service_of_process'));
   expect(await lettersBy(early, 1)).toEqual({ 'grace@tests.example': 1 });
   for (const one of [item, early]) ok(await act(mine, one, 'acknowledge'));
+});
+
+it('is acknowledged by the link in the mail, of each person in office', async () => {
+  const { id, people } = await company();
+  const item = ok(await record(id, 'service_of_process'));
+  await lettersBy(item, 2);
+  const letters = await lettersOf(item);
+  const [url, other] = people
+    .slice(0, 2)
+    .map((email) => /http\S+\/mail_items\/\S+/.exec(letters.find((one) => one.recipient === email)!.body_text)![0]);
+  expect(await (await fetch(url!)).text()).toContain('received service of process');
+  expect(await look(item)).toMatchObject({ status: 'escalated' });
+  expect((await fetch(`${url}/acknowledge`, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+  expect(await look(item)).toMatchObject({ status: 'acknowledged' });
+  expect(await (await fetch(other!)).text()).toContain('Acknowledged.');
+  expect((await fetch(`${url}x`)).status).toBe(404);
 });
 
 describe('a program', () => {

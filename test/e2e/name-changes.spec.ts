@@ -311,6 +311,17 @@ describe('a change of the name', () => {
         'invalid_request',
       ),
     ).toMatchObject({ param: 'legal_name', errors: [{ code: 'unchanged' }] });
+    const malformed = { legal_name: 'Quay', jurisdiction: 'US-NV', signer_stakeholder_id: 7, resolution_id: 'none' };
+    expect(
+      expectProblem(await ask(company, malformed), 400, 'invalid_request')
+        .errors!.map(({ param, code }) => `${param} ${code}`)
+        .toSorted(),
+    ).toEqual([
+      'jurisdiction unknown',
+      'legal_name ending_required',
+      'resolution_id invalid',
+      'signer_stakeholder_id invalid',
+    ]);
     const draft = await begin(mine, companyOf('Draft, Inc.', 'c_corp', { submit: false }));
     expectProblem(
       await ask(draft, { legal_name: 'Other, Inc.', auto_generate_resolutions: true }),

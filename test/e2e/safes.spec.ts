@@ -41,7 +41,8 @@ describe('a SAFE', () => {
   });
 
   it('is decided, signed by investor and company, and outstanding from that day, as its dry run says', async () => {
-    const body = { investor: lena(), ...capped, auto_generate_resolutions: true };
+    const address = { line1: '9 Pier', city: 'Oakland', state: 'CA', postal_code: '94607', country: 'US' };
+    const body = { investor: { ...lena(), address }, ...capped, auto_generate_resolutions: true };
     const rehearsed = ok(await ask<DryRun>(company, body, { query: { dry_run: 'true' } }));
     expect(rehearsed.resource).toMatchObject({ status: 'pending', ...capped, number: null, document_id: null });
     const had = await query<{ made: string }>(madeIn, [company.id]);
@@ -91,6 +92,12 @@ describe('a SAFE', () => {
       kind: 'exempt_offering_notice',
       period: today(),
       statute: '17 C.F.R. § 230.503(a)(1)',
+    });
+    expect(notice.find(({ rule_id }) => rule_id === 'us_ca_securities_notice')).toMatchObject({
+      kind: 'securities_notice',
+      jurisdiction: 'US-CA',
+      period: today(),
+      statute: 'Cal. Corp. Code § 25102.1(d)',
     });
   });
 

@@ -526,7 +526,7 @@ it('reinstates a company once its arrears are paid', async () => {
   const types = (await eventsOf(mine, id)).map(({ type }) => type);
   expect(types.filter((type) => type === 'entity.reinstated')).toHaveLength(1);
   const open = (await owedBy(id)).filter(({ status }) => status === 'overdue').map(({ rule_id }) => rule_id);
-  expect(open).toEqual(['us_form_1120']);
+  expect(open).toEqual(['us_form_1120', 'us_de_corporation_annual_meeting']);
 });
 
 it('lists what can be filed where, what it needs to be told, what it costs, and how long it takes', async () => {

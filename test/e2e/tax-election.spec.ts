@@ -99,6 +99,26 @@ describe('an S corporation whose tax number does not come', () => {
     expect(await currentDetails(`tax_election/${election.id}`)).toContain(election.deadline);
   });
 
+  it('is on the calendar, with the return of a missed election, and is completed by its own record', async () => {
+    const { company, election } = made;
+    const [obligation] = await poll(
+      'the obligation',
+      () =>
+        listAll<{ id: string; due_at: string }>(mine, '/v1/compliance_obligations', {
+          entity_id: company.id,
+          kind: 's_election',
+        }),
+      (found) => found.length === 1,
+    );
+    expect(obligation).toMatchObject({
+      due_at: election.deadline,
+      statute: 'IRC § 1362(b)(1)(B)',
+      consequence: expect.stringContaining('its return is Form 1120'),
+    });
+    const completed = await mine.post(`/v1/compliance_obligations/${obligation!.id}/complete`, {});
+    expect(expectProblem(completed, 400, 'invalid_request').detail).toContain('/v1/tax_elections/{id}/mark_mailed');
+  });
+
   it('is still in time while the last day lasts anywhere, and has missed it afterwards', async () => {
     const { clock, company, election } = made;
     const over = Date.parse(`${election.deadline}T12:00:00Z`) + 86_400_000;

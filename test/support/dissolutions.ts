@@ -132,7 +132,12 @@ export function companies(mine: Api) {
 /** Pays all state taxes and fees until the end. */
 export async function settleTaxes(mine: Api, company: { id: string }, completed_on = '2026-05-04'): Promise<void> {
   for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
-    if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
+    if (
+      duty.jurisdiction === 'US-DE' &&
+      duty.kind !== 'annual_meeting' &&
+      !['completed', 'cancelled'].includes(duty.status) &&
+      duty.period <= '2026~'
+    )
       ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
 }
 

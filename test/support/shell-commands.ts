@@ -5,9 +5,9 @@ export interface ShellCall {
   /** Line number for messages. */
   line: string;
   words: (variables: Record<string, string>) => string[];
-  /** Output variable and its JavaScript expression. */
+  /** Output variable, or the variables of `while read`, and the JavaScript expression. */
   assigns?: { variable: string; expression: string };
-  /** Loop variable, with one call for each value. */
+  /** Loop variables, with one call for each value or line. */
   within?: string;
   /** Repeats the calls of `body` until the answer matches. */
   until?: { matches: RegExp; body: ShellCall[] };
@@ -24,20 +24,38 @@ function callsIn(block: string): ShellCall[] {
     const start = match.index + match[0].length;
     const end = endOfCommand(block, start);
     const text = block.slice(start, end);
-    const before = /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
-    const after = /^ *\| *node -p '([^']*)'/.exec(block.slice(end))?.[1];
+    const [, after, reads] =
+      /^ *\| *node -p '([^']*)'(?: *\|\s*while read -r ([\w ]+); do\b)?/.exec(block.slice(end)) ?? [];
+    const before = reads ?? /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
     const loop = /\buntil $/.test(block.slice(0, start - match[1]!.length - 1)) ? loopFrom(block, end) : null;
     found.push({
       program: match[1] as ShellCall['program'],
       line: lineAt(block, start),
       words: (variables) => wordsOf(text, variables),
       ...(before !== undefined && after !== undefined ? { assigns: { variable: before, expression: after } } : {}),
-      within: /(?:^|\n) *for (\w+) in (?:(?!\n *done)[^])*; do\b(?:(?!\n *done)[^])*$/.exec(block.slice(0, start))?.[1],
+      within: loopAround(block.slice(0, start)),
       ...(loop ? { until: loop.until } : {}),
     });
     begins.lastIndex = loop?.end ?? end;
   }
   return found;
+}
+
+const loopAround = (before: string): string | undefined =>
+  /(?:(?:^|\n) *for (\w+) in (?:(?!\n *done)[^])*|\bwhile read -r ([\w ]+)); do\b(?:(?!\n *done)[^])*$/
+    .exec(before)
+    ?.slice(1)
+    .find(Boolean);
+
+/** Values of the loop variables: words of `for`, or lines of `while read`, whose last variable takes the rest. */
+export function roundsOf(variable: string, output: string): Record<string, string>[] {
+  const names = variable.split(' ');
+  if (names.length === 1) return output.split(' ').map((value) => ({ [variable]: value }));
+  return output.split('\n').map((line) => {
+    const words = line.split(' ');
+    const last = names.length - 1;
+    return Object.fromEntries(names.map((name, at) => [name, at < last ? words[at]! : words.slice(last).join(' ')]));
+  });
 }
 
 /** Reads `| grep -q PATTERN; do BODY; done` after a command. */

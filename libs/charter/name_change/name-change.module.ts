@@ -10,6 +10,7 @@ import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { readAmendment } from '#charter/amendment';
 import { holdersVote, nameChange } from './name-change.action';
 import { CreateNameChange } from './name-change.dto';
+import { checkMalformedNameChange } from './malformed-name-change';
 import { checkName } from './name-change.validation';
 
 export const NameChangeModule = actionModule(nameChange, {
@@ -19,6 +20,7 @@ export const NameChangeModule = actionModule(nameChange, {
   create: {
     input: CreateNameChange,
     amount: feesAlone,
+    checks: { malformed: checkMalformedNameChange },
     summary: 'Change a company name',
     doc: "Changes a company's name. After approval, an officer signs the amendment and Minutebook files it.",
   },

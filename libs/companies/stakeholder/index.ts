@@ -5,6 +5,7 @@ export { recipientsOf } from './recipients';
 export { checkNotices, ResignationNotice } from './resignation';
 export { endRole, hadRole, openRole, sameTitle } from './roles';
 export { signingAs } from './signer-name';
+export { statesOf } from './states';
 export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { type HeldRole, type Representative, Stakeholder } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';

@@ -30,9 +30,10 @@ export async function mailOfReport(
   const title = today > due_on! ? 'has passed' : today === due_on ? 'is today' : 'is approaching';
   await mailToThoseInCharge(work, entity, today, {
     subject: `${entity.legal_name}: an ownership report deadline ${title}`,
-    text:
+    paragraphs: [
       `${entity.legal_name} must file an update of its beneficial ownership report, ${id}, with FinCEN by ` +
-      `${longDate(due_on!)} (31 CFR 1010.380(a)(2)(i)). ${status_reason}\n\nSubmit the update: POST ` +
-      `/v1/entities/${entity.id}/beneficial_ownership_reports with type update.`,
+        `${longDate(due_on!)} (31 CFR 1010.380(a)(2)(i)). ${status_reason}`,
+      'Confirm the changed facts with the person who manages the company in Minutebook, who submits the update.',
+    ],
   });
 }

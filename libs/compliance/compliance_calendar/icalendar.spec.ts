@@ -4,6 +4,7 @@ import { icalendar } from './icalendar';
 
 const obligation = {
   id: 'co_01jzv7k3qmf9rvx8a2c4e6g8h0',
+  rule_id: 'us_de_corporation_annual_report',
   kind: 'annual_report',
   period: '2026',
   jurisdiction: 'US-DE',
@@ -29,6 +30,25 @@ it('writes a duty as an event of its whole day, under a UID that stays, with two
     ]),
   );
   expect(written.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
+});
+
+it('describes the obligation with its fee, its statute and the consequence of missing it', () => {
+  const describing = (more: Partial<ComplianceObligation>) =>
+    lines(icalendar('Keel, Inc.', [{ obligation: { ...obligation, ...more }, company: 'Keel, Inc.' }])).find(
+      (line) => line.startsWith('DESCRIPTION:Annual') || line.startsWith('DESCRIPTION:S election'),
+    );
+  expect(describing({ jurisdiction: 'US-TX', period: '2029', amount_cents: 80_000 })).toBe(
+    'DESCRIPTION:Annual report for 2029 due to Texas. Filing fee: $800.00. Statute: 8 Del. C. § 502.',
+  );
+  expect(
+    describing({
+      rule_id: 'us_form_2553',
+      kind: 's_election',
+      jurisdiction: 'US',
+      statute: 'IRC § 1362(b)(1)(B)',
+      amount_cents: null,
+    }),
+  ).toMatch(/^DESCRIPTION:S election on Form 2553 for 2026 due to the IRS\. Statute: .* If missed: The company is a C/);
 });
 
 it('reminds of nothing that is done', () => {

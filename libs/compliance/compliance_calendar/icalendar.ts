@@ -1,6 +1,8 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { jurisdictionNames } from '#law/common/jurisdictions';
-import { titleOf, obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
+import { capitalized } from '#kernel/words';
+import { dollars, longDate } from '#documents/kit';
+import { consequenceOf } from '#law/obligations/lateness';
+import { dueTo, titleOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 
 /** RFC 5545. */
 export const calendarMedia = 'text/calendar';
@@ -27,8 +29,8 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
     prodId: { company: 'Minutebook', product: 'Compliance calendar', language: 'EN' },
   });
   for (const { obligation, company } of entries) {
-    const { id, due_at, updated, completed_on, statute, jurisdiction, amount_cents } = obligation;
-    const words = obligationName(obligation);
+    const { id, due_at, updated, completed_on, statute, kind, amount_cents } = obligation;
+    const consequence = consequenceOf(obligation);
     calendar.createEvent({
       id: `${id}@minutebook`,
       start: new Date(`${due_at}T00:00:00Z`),
@@ -37,9 +39,13 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
       stamp: updated,
       summary: `${completed_on === null ? '' : 'Done: '}${company}: ${titleOf(obligation)}`,
       description: [
-        `${words} to ${jurisdictionNames[jurisdiction]} (${statute}).`,
-        ...(amount_cents === null ? [] : [`Amount: $${(amount_cents / 100).toFixed(2)}.`]),
-        ...(completed_on === null ? [] : [`Completed on ${completed_on}.`]),
+        `${capitalized(dueTo(obligation))}.`,
+        ...(amount_cents === null
+          ? []
+          : [`${kind === 'franchise_tax' ? 'Tax' : 'Filing fee'}: ${dollars(amount_cents)}.`]),
+        `Statute: ${statute}.`,
+        ...(consequence === null ? [] : [`If missed: ${consequence}`]),
+        ...(completed_on === null ? [] : [`Completed on ${longDate(completed_on)}.`]),
       ].join(' '),
       alarms:
         completed_on === null

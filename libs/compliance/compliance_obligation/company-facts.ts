@@ -8,6 +8,7 @@ import { companyForm } from '#law/common/entity-types';
 import type { TaxClassification } from '#law/common/obligation-rule';
 import type { CompanyFacts } from '#law/obligations/company-obligations';
 import { companyEventsOf } from './company-events';
+import { annualMeetings, officeInState } from './standing-events';
 import { woundUpOn } from './wound-up';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 
@@ -17,6 +18,8 @@ export async function companyFactsOf(
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
   const { entity_type, jurisdiction, formation_date, dissolution_adopted_on, dissolved_on, fiscal_year_end } = entity;
+  const qualified = await qualifiedIn(work, entity);
+  const today = companyDay(entity, work.now);
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
@@ -30,11 +33,15 @@ export async function companyFactsOf(
     formed_in: jurisdiction,
     formed_on: formation_date!,
     fiscal_year_end,
-    qualified: await qualifiedIn(work, entity),
+    qualified,
     dissolution_adopted_on,
     dissolved_on,
     wound_up_on: await woundUpOn(work, entity),
-    events: await companyEventsOf(work, entity),
+    events: [
+      ...(await companyEventsOf(work, entity)),
+      ...annualMeetings(entity, obligations),
+      ...officeInState(entity, { qualified, obligations, today }),
+    ],
     taxes_cents: taxesOfYears(obligations),
   };
 }

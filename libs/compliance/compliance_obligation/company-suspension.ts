@@ -5,7 +5,7 @@ import { obligationRule } from '#law/obligations/rules';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { entityMachine, type Entity } from '#companies/entity';
 import { ComplianceObligation } from './compliance-obligation.entity';
-import { mailToThoseInCharge } from './reminder';
+import { mailToThoseInCharge } from './people-in-charge';
 
 const { suspend, reinstate } = entityMachine.moves;
 
@@ -16,14 +16,19 @@ export async function updateSuspension(work: UnitOfWork, entity: Entity): Promis
   const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
   if (lapsed && status === 'active') {
     const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed, entity.fiscal_year_end);
-    const status_reason =
+    const why =
       `The company lost its powers in ${jurisdictionNames[jurisdiction]} on ${lapsed.lapsed_on}. It is ` +
       `${lapse!.word} (${lapse!.statute}) because the obligation due on ${lapsed.due_at} (${lapsed.statute}) was ` +
-      `not met. A dry run of POST /v1/entities/${entity_id}/reinstate lists the requirements for reinstatement.`;
-    work.move(entity, suspend, { status_reason });
+      'not met.';
+    const how = `A dry run of POST /v1/entities/${entity_id}/reinstate lists the requirements for reinstatement.`;
+    work.move(entity, suspend, { status_reason: `${why} ${how}` });
     await mailToThoseInCharge(work, entity, companyDay(entity, work.now), {
       subject: `${entity.legal_name} is suspended`,
-      text: status_reason,
+      paragraphs: [
+        why,
+        `To restore its powers, the company files its overdue reports, pays its overdue taxes and files for ` +
+          `reinstatement with ${jurisdictionNames[jurisdiction]}.`,
+      ],
     });
   }
   if (!lapsed && status === 'suspended') work.move(entity, reinstate, { status_reason: null });

@@ -3,6 +3,8 @@ import { ById } from '#platform/wire/input';
 import { filtersOf } from '#platform/queries/list';
 import { stateCodes } from '#law/common/jurisdictions';
 import { obligationKinds } from '#law/common/obligation-rule';
+import { consequenceOf } from '#law/obligations/lateness';
+import type { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 
 const jurisdictions = ['US', ...stateCodes] as const;
@@ -20,7 +22,10 @@ export class ComplianceObligationView extends EnvelopeView {
     example: 'us_de_corporation_annual_report',
   })
   rule_id: string;
-  @Field.string('Period the obligation covers: a year, a quarter, or `initial`.', { example: '2026' })
+  @Field.string(
+    'Period the obligation covers: a year, a quarter, `initial`, the date of an act, or a certificate number.',
+    { example: '2026' },
+  )
   period: string;
   @Field.enum(obligationKinds, 'Type of obligation, regardless of what the state calls it.', { extensible: true })
   kind: string;
@@ -53,6 +58,12 @@ export class ComplianceObligationView extends EnvelopeView {
   lapses_on: string | null;
   @Field.date('Date the state suspended or dissolved the company. Reset to null after reinstatement.', nullable)
   lapsed_on: string | null;
+  @Field.string('Consequence of a missed due date, apart from penalties and `lapses_on`. Null if there is none.', {
+    nullable: true,
+    example: 'The company is a C corporation for its first tax year (IRC § 1362(b)(3)).',
+    from: (one: ComplianceObligation) => consequenceOf(one),
+  })
+  consequence: string | null;
   @Field.id('flg', 'ID of the filing that completes the obligation.', nullable)
   filing_id: string | null;
   @Field.date('Completion date. For a filing, the submission date of the accepted filing.', {

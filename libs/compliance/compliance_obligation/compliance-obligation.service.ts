@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { errorWhen } from '#kernel/error-when';
-import { invalid, invalidParam } from '#kernel/problem';
+import { invalid } from '#kernel/problem';
 import type { Condition } from '#platform/db/page';
 import type { Page, Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
@@ -22,14 +22,9 @@ import { updateSuspension } from './company-suspension';
 import { taxedUntil } from './taxed-year';
 import { wakeObligationWatch } from './obligation-watch';
 import { followDischarge } from './discharge-followers';
+import { assertNoElection, assertNotFiled } from './recording';
 
 const { complete, waive } = complianceObligationMachine.moves;
-
-/** The filing office's answer completes the obligation. */
-function assertNotFiled({ filing_id }: ComplianceObligation): void {
-  if (filing_id !== null)
-    throw invalidParam('id', `Filing ${filing_id} for this obligation is in progress. Cancel it first.`, 'conflict');
-}
 
 async function companiesIn(read: Reader, portfolio_id: string): Promise<string[]> {
   const rows = await read.query<{ id: string }>(
@@ -55,7 +50,8 @@ export class ComplianceObligationService {
 
   async complete(
     { id, evidence_document_id, ...sent }: CompleteComplianceObligation,
-    { work }: Ctx,
+    { work }: Pick<Ctx, 'work'>,
+    reason?: string,
   ): Promise<ComplianceObligation> {
     const { entity, obligation } = await this.lock(id, work);
     const today = companyDay(entity, work.now);
@@ -63,6 +59,7 @@ export class ComplianceObligationService {
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     work.assertOpen(obligation, complete);
     assertNotFiled(obligation);
+    assertNoElection(obligation);
     const errors = [
       ...checkWithinLife('completed_on', completed_on, entity, today),
       ...errorWhen(
@@ -74,14 +71,11 @@ export class ComplianceObligationService {
     ];
     if (errors.length > 0) throw invalid(errors);
     const taxed_until = await taxedUntil(work, entity, obligation, today);
-    work.move(obligation, complete, {
-      ...discharged(obligation, completed_on),
-      taxed_until,
-      evidence_document_id: evidence_document_id ?? null,
-    });
+    const evidence = { taxed_until, evidence_document_id: evidence_document_id ?? null };
+    work.move(obligation, complete, { ...discharged(obligation, completed_on), ...evidence }, reason);
     await updateSuspension(work, entity);
     await followDischarge(work, entity.id);
-    if (taxed_until !== null) wakeObligationWatch(work, entity.id);
+    wakeObligationWatch(work, entity.id);
     return obligation;
   }
 
@@ -92,6 +86,7 @@ export class ComplianceObligationService {
     work.move(obligation, waive, { status_reason: reason, lapsed_on: null }, reason);
     await updateSuspension(work, entity);
     await followDischarge(work, entity.id);
+    wakeObligationWatch(work, entity.id);
     return obligation;
   }
 

@@ -3,6 +3,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity, entityMachine } from '#companies/entity';
 import { corporation } from '../../../test/support/corporation';
+import { officerLinks } from '../../../test/support/officer-links';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 import { updateObligations } from './obligation-upkeep';
@@ -50,7 +51,7 @@ async function dissolving(name: string, day: LegalDate): Promise<string> {
     const entity = await work.lock(Entity, id);
     work.move(entity, begin_dissolution, { status_reason: null });
     await work.flush();
-    await updateObligations(work, id);
+    await updateObligations(work, id, officerLinks);
   });
   return id;
 }
@@ -69,7 +70,8 @@ async function paid(entity_id: string, period: string, terms: { on: LegalDate; u
   });
 }
 
-const updated = (entity_id: string, day: LegalDate) => on(day, (work) => updateObligations(work, entity_id));
+const updated = (entity_id: string, day: LegalDate) =>
+  on(day, (work) => updateObligations(work, entity_id, officerLinks));
 
 async function accepted(entity_id: string, effective: LegalDate, recorded: LegalDate = effective): Promise<void> {
   await on(recorded, async (work) => {

@@ -2,7 +2,7 @@ import { capitalized } from '#kernel/words';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
-import { obligationName } from './reminder';
+import { obligationName } from './obligation-names';
 
 /** For example `Franchise tax for 2027, Delaware`. A federal tax omits the jurisdiction. */
 export function titleOf({

@@ -9,7 +9,8 @@ import { obligationRule } from '#law/obligations/rules';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
-import { filingsUnderWay } from './discharge-obligations';
+import { discharged, filingsUnderWay } from './discharge-obligations';
+import type { OfficerLinks } from '#compliance/officer_link';
 import { runWatchChecks } from './watch-checks';
 import { outlookOf } from './obligation-titles';
 import { sendDigest } from './portfolio-digest';
@@ -42,7 +43,11 @@ export interface ObligationUpdate {
  * Idempotent. An obligation with a filing at the filing office neither falls due nor lapses, since the filing counts
  * from its submission date. Returns the time of the next update, or null.
  */
-export async function updateObligations(work: UnitOfWork, entity_id: string): Promise<ObligationUpdate> {
+export async function updateObligations(
+  work: UnitOfWork,
+  entity_id: string,
+  links: OfficerLinks,
+): Promise<ObligationUpdate> {
   const entity = await work.lock(Entity, entity_id);
   const today = companyDay(entity, work.now);
   const known = await work.lockAll(ComplianceObligation, { entity_id });
@@ -53,7 +58,7 @@ export async function updateObligations(work: UnitOfWork, entity_id: string): Pr
     .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
     .map((one) => ({ one, occasion: advance(work, entity, one, today) }))
     .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
-  await remind(work, entity, { told, today });
+  await remind(work, entity, { told, today, links });
   if (told.some(({ occasion }) => occasion !== null)) await sendDigest(work, entity, { obligations, today });
   await updateSuspension(work, entity);
   const open = obligations.filter(isOpen);
@@ -78,7 +83,8 @@ async function recorded(work: UnitOfWork, { entity, facts, known, today }: Upkee
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
   const coming = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
   const ahead = new Set(coming.map(keyOf));
-  const owed = [...coming, ...known.filter((one) => isOwedToTheEnd(entity, one) && !ahead.has(keyOf(one)))];
+  const toTheEnd = known.filter((one) => isOwedToTheEnd(entity, one) && !ahead.has(keyOf(one)));
+  const owed = [...coming, ...toTheEnd.map((one) => ({ ...one, done_on: null }))];
   const byKey = new Map(known.map((one) => [keyOf(one), one]));
   const inView = new Set(owed.map(keyOf));
   for (const one of known)
@@ -99,7 +105,7 @@ interface Recorded {
 function settle(
   work: UnitOfWork,
   { entity, facts, more, known }: Recorded,
-  { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
+  { rule_id, period, kind, jurisdiction, due_at, statute, done_on }: DueObligation,
 ): ComplianceObligation[] {
   const rule = obligationRule(rule_id);
   const terms = {
@@ -110,10 +116,15 @@ function settle(
   };
   if (known === undefined) {
     const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
-    return [work.insert(ComplianceObligation, fields)];
+    const made = work.insert(ComplianceObligation, fields);
+    if (done_on !== null) work.move(made, complete, { completed_on: done_on });
+    return [made];
   }
   const { status } = known;
-  if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
+  if (done_on !== null) {
+    if (status === 'cancelled') work.move(known, renew, { ...terms, status_reason: null });
+    if (isOpen(known)) work.move(known, complete, discharged(known, done_on));
+  } else if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
   else if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
     work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
   else if (isPaidToTheEnd(entity, known)) work.move(known, complete, paidToTheEnd(entity, known));

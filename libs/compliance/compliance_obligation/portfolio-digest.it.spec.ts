@@ -4,6 +4,7 @@ import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { PortfolioComplianceService } from '../portfolio_compliance/portfolio-compliance.service';
 import { corporation, portfolioNamed } from '../../../test/support/corporation';
+import { officerLinks } from '../../../test/support/officer-links';
 import { updateObligations } from './obligation-upkeep';
 
 let database: TestDatabase;
@@ -36,39 +37,39 @@ const begin = async (more: object = {}, count = 2): Promise<{ portfolio: Portfol
     await database.system.query(`update entity set status = 'active' where id = $1`, [id]);
     ids.push(id);
   }
-  for (const id of ids) await on('2026-05-04', (work) => updateObligations(work, id));
+  for (const id of ids) await on('2026-05-04', (work) => updateObligations(work, id, officerLinks));
   return { portfolio, ids };
 };
-const digests = ({ id }: Portfolio) =>
+const digests = ({ name }: Portfolio) =>
   database.system.query<{ to: string; text: string }>(
     `select payload ->> 'to' as to, payload ->> 'text' as text from outbox
-      where kind = 'mail' and payload ->> 'text' like $1 order by serial`,
-    [`%/v1/portfolios/${id}/compliance%`],
+      where kind = 'mail' and payload ->> 'subject' like $1 order by serial`,
+    [`${name}: compliance deadlines%`],
   );
 
 it('mails one digest a day for all companies of a portfolio to the owners of the account', async () => {
   const { portfolio, ids } = await begin();
   const before = (await digests(portfolio)).length;
   // The annual report of Delaware is due on March 1, so it is due soon from January 30.
-  for (const id of [...ids, ...ids]) await on('2027-01-30', (work) => updateObligations(work, id));
+  for (const id of [...ids, ...ids]) await on('2027-01-30', (work) => updateObligations(work, id, officerLinks));
   const sent = (await digests(portfolio)).slice(before);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.to).toMatch(/@example\.test$/);
-  expect(sent[0]!.text).toContain('Member 0, Inc.: annual report for 2026 to Delaware, by March 1, 2027');
-  expect(sent[0]!.text).toContain('Member 1, Inc.: annual report for 2026 to Delaware');
-  for (const id of ids) await on('2027-03-02', (work) => updateObligations(work, id));
+  expect(sent[0]!.text).toContain('Member 0, Inc.: annual report for 2026 due to Delaware by March 1, 2027');
+  expect(sent[0]!.text).toContain('Member 1, Inc.: annual report for 2026 due to Delaware');
+  for (const id of ids) await on('2027-03-02', (work) => updateObligations(work, id, officerLinks));
   expect((await digests(portfolio)).slice(before)).toHaveLength(2);
 });
 
 it('sends none if the portfolio shares no calendar', async () => {
-  const { portfolio, ids } = await begin({ shared_compliance_calendar: false }, 1);
-  await on('2027-01-30', (work) => updateObligations(work, ids[0]!));
+  const { portfolio, ids } = await begin({ name: 'Fund Two', shared_compliance_calendar: false }, 1);
+  await on('2027-01-30', (work) => updateObligations(work, ids[0]!, officerLinks));
   expect(await digests(portfolio)).toEqual([]);
 });
 
 it('counts the obligations of each company and lists the overdue first, with the request for each', async () => {
   const { portfolio, ids } = await begin();
-  for (const id of ids) await on('2027-03-02', (work) => updateObligations(work, id));
+  for (const id of ids) await on('2027-03-02', (work) => updateObligations(work, id, officerLinks));
   const view = await tenant.run((read) => new PortfolioComplianceService().retrieve({ id: portfolio.id }, { read }));
   expect(view).toMatchObject({ object: 'portfolio_compliance_view', portfolio_id: portfolio.id });
   expect(view.per_entity.map(({ entity_id }) => entity_id)).toEqual(ids);

@@ -5,12 +5,11 @@ import { User } from '#accounts/user';
 import type { Entity } from '#companies/entity';
 import { claimDigest, membersOf } from '#companies/portfolio';
 import { longDate } from '#documents/kit';
-import { jurisdictionNames } from '#law/common/jurisdictions';
 import { dueSoonDays } from '#law/obligations/lateness';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { isOpen, openStates } from './compliance-obligation.machine';
 import { filingsUnderWay } from './discharge-obligations';
-import { obligationName } from './reminder';
+import { dueTo } from './obligation-names';
 
 const mostLines = 200;
 
@@ -37,8 +36,7 @@ export async function sendDigest(work: UnitOfWork, entity: Entity, { obligations
   );
   const names = new Map(members.map(({ id, legal_name }) => [id, legal_name]));
   const line = (one: ComplianceObligation): string =>
-    `${names.get(one.entity_id)}: ${obligationName(one)} to ${jurisdictionNames[one.jurisdiction]}, by ` +
-    `${longDate(one.due_at)} (${one.id})`;
+    `${names.get(one.entity_id)}: ${dueTo(one)} by ${longDate(one.due_at)}`;
   const sections = [
     { heading: 'Overdue:', lines: due.filter(({ due_at }) => due_at < today).map(line) },
     { heading: `Due within ${dueSoonDays} days:`, lines: due.filter(({ due_at }) => due_at >= today).map(line) },
@@ -52,9 +50,9 @@ export async function sendDigest(work: UnitOfWork, entity: Entity, { obligations
         paragraphs: [
           `The companies of ${portfolio.name} have the following deadlines.`,
           ...sections.flatMap(({ heading, lines }) => [heading, ...lines]),
-          `See all deadlines with GET /v1/portfolios/${portfolio_id}/compliance.`,
+          'The compliance calendar of the portfolio lists all deadlines.',
         ],
-        small: [`To stop this digest, set shared_compliance_calendar of ${portfolio_id} to false.`],
+        small: [`To stop this digest of ${portfolio.name}, turn off its shared compliance calendar.`],
       }),
     );
 }

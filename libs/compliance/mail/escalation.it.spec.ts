@@ -1,7 +1,10 @@
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
+import { openedMail } from '#platform/db/outbox';
+import type { Mail } from '#platform/mail/letter';
 import { corporation } from '../../../test/support/corporation';
+import { officerLinks } from '../../../test/support/officer-links';
 import { escalateFurther } from './escalation';
 import type { MailItem } from './mail-item.entity';
 import { MailItemService } from './mail-item.service';
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-const service = new MailItemService();
+const service = new MailItemService(officerLinks);
 const byKey = { principal: { authority: null } };
 const noon = Date.parse('2026-07-01T12:00:00Z');
 const minute = 60_000;
@@ -39,13 +42,16 @@ const served = (): Promise<MailItem> =>
     }),
   );
 const letters = async ({ id }: MailItem): Promise<number> =>
-  (await database.system.query("select 1 from outbox where kind = 'mail' and payload ->> 'text' like $1", [`%${id}%`]))
-    .length;
+  (await database.system.query<{ payload: Mail }>("select payload from outbox where kind = 'mail'"))
+    .map(({ payload }) => openedMail(payload, database.app.keys).text)
+    .filter((text) => text.includes(id)).length;
 
 it('sends no round twice, and loses none, when the step is repeated or comes late', async () => {
   const item = await served();
   const step = (minutes: number) =>
-    at(noon + minutes * minute, (work) => escalateFurther(work, { entity_id: item.entity_id, mail_item_id: item.id }));
+    at(noon + minutes * minute, (work) =>
+      escalateFurther(work, { entity_id: item.entity_id, mail_item_id: item.id }, officerLinks),
+    );
   expect(await letters(item)).toBe(1);
   expect(await step(14)).toEqual({ next_at: '2026-07-01T12:15:00.000Z' });
   expect(await letters(item)).toBe(1);
@@ -60,7 +66,7 @@ it('ends with the acknowledgement, which the escalation is told of', async () =>
   const item = await served();
   await at(noon + minute, (work) => service.acknowledge({ id: item.id }, { work, ...byKey } as never));
   const which = { entity_id: item.entity_id, mail_item_id: item.id };
-  expect(await at(noon + 15 * minute, (work) => escalateFurther(work, which))).toEqual({ next_at: null });
+  expect(await at(noon + 15 * minute, (work) => escalateFurther(work, which, officerLinks))).toEqual({ next_at: null });
   expect(await letters(item)).toBe(1);
   expect(
     await database.system.query(

@@ -9,6 +9,7 @@ import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { checkEvidence, storeEvidence } from '#documents/document';
+import { OfficerLinks } from '#compliance/officer_link';
 import { beginEscalation, escalateAnew, tellEscalation } from './escalation';
 import { forwarding } from './mail-letters';
 import {
@@ -25,6 +26,8 @@ const { moves, changes } = mailItemMachine;
 
 @Injectable()
 export class MailItemService {
+  constructor(private readonly links: OfficerLinks) {}
+
   async create(
     { entity_id, category, received_on, summary, evidence, registered_agent_id, ...written }: RecordMail,
     { work }: Ctx,
@@ -55,18 +58,16 @@ export class MailItemService {
       escalation_level: 0,
       forwarded_to: [],
     });
-    if (category === 'service_of_process') await beginEscalation(work, entity, item);
+    if (category === 'service_of_process') await beginEscalation(work, entity, item, this.links);
     return item;
   }
 
   async acknowledge({ id }: ById, ctx: Ctx): Promise<MailItem> {
     const { work } = ctx;
     const { item } = await this.lock(id, work);
-    const from = work.assertOpen(item, moves.acknowledge);
+    work.assertOpen(item, moves.acknowledge);
     if (item.category === 'service_of_process') assertHuman(ctx);
-    work.move(item, moves.acknowledge, { acknowledged_at: work.now });
-    if (from === 'escalated') tellEscalation(work, item, 'acknowledged');
-    return item;
+    return acknowledge(work, item);
   }
 
   async categorize({ id, category }: CategorizeMail, ctx: Ctx): Promise<MailItem> {
@@ -76,7 +77,7 @@ export class MailItemService {
     if (item.category === 'service_of_process') assertHuman(ctx);
     work.update(item, { category: category as MailCategory }, changes.categorize);
     if (category !== 'service_of_process') return item;
-    await (item.status === 'escalated' ? escalateAnew : beginEscalation)(work, entity, item);
+    await (item.status === 'escalated' ? escalateAnew : beginEscalation)(work, entity, item, this.links);
     return item;
   }
 
@@ -94,7 +95,7 @@ export class MailItemService {
 
   async escalate({ id, reason }: EscalateMail, { work }: Ctx): Promise<MailItem> {
     const { entity, item } = await this.lock(id, work);
-    await beginEscalation(work, entity, item, reason);
+    await beginEscalation(work, entity, item, this.links, reason);
     return item;
   }
 
@@ -103,6 +104,14 @@ export class MailItemService {
     const entity = await work.lock(Entity, entity_id);
     return { entity, item: await work.lock(MailItem, id) };
   }
+}
+
+/** The caller holds the locks of the company and the mail. */
+export function acknowledge(work: UnitOfWork, item: MailItem, reason?: string): MailItem {
+  const from = work.assertOpen(item, moves.acknowledge);
+  work.move(item, moves.acknowledge, { acknowledged_at: work.now }, reason);
+  if (from === 'escalated') tellEscalation(work, item, 'acknowledged');
+  return item;
 }
 
 /** Only a human may acknowledge: an unread lawsuit ends in a default judgment. */

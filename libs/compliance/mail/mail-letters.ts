@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 import type { Entity } from '#companies/entity';
 import { RegisteredAgent } from '#companies/registered_agent';
+import type { OfficerLinks } from '#compliance/officer_link';
 import { Document } from '#documents/document';
 import { longDate } from '#documents/kit';
 import type { MailItem } from './mail-item.entity';
@@ -21,13 +22,13 @@ const words: Record<MailCategory, string> = {
 };
 
 /** Quotation marks enclose the sender's own words. */
-interface MailFacts {
+export interface MailFacts {
   received: string;
   says: string[];
   attachments: Attachment[];
 }
 
-async function toldOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem): Promise<MailFacts> {
+export async function factsOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem): Promise<MailFacts> {
   const { category, sender, subject, summary, received_on, registered_agent_id, document_id } = item;
   const agent = registered_agent_id === null ? null : await work.find(RegisteredAgent, registered_agent_id);
   const scan = document_id === null ? null : await work.find(Document, document_id);
@@ -41,8 +42,18 @@ async function toldOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem):
   };
 }
 
-export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to: readonly Addressee[]): Promise<void> {
-  const { received, says, attachments } = await toldOf(work, entity, item);
+export interface Brought {
+  entity: Entity;
+  item: MailItem;
+  links: OfficerLinks;
+}
+
+export async function bring(
+  work: UnitOfWork,
+  { entity, item, links }: Brought,
+  to: readonly Addressee[],
+): Promise<void> {
+  const { received, says, attachments } = await factsOf(work, entity, item);
   const { category, escalation_reason: reason } = item;
   const subject =
     category === 'service_of_process'
@@ -63,8 +74,15 @@ export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to
                   'Take it to a lawyer today.',
               ]
             : []),
-          `Acknowledge it once you have handled it: POST /v1/mail/${item.id}/acknowledge. ` +
-            'We will remind you until then.',
+          'Acknowledge it once you have handled it. We will remind you until then.',
+        ],
+        link: {
+          label: 'Acknowledge',
+          ...links.linkFor(work, { purpose: 'mail_items', subject_id: item.id, email: one.email }),
+        },
+        small: [
+          'This link is for you alone. Anyone who has it can act in your name, so do not forward this email.',
+          `Reference: ${item.id}`,
         ],
       }),
       attachments,
@@ -77,7 +95,7 @@ export async function forwarding(
   item: MailItem,
   { email, note }: { email: string; note?: string },
 ): Promise<Mail> {
-  const { received, says, attachments } = await toldOf(work, entity, item);
+  const { received, says, attachments } = await factsOf(work, entity, item);
   return {
     ...letter({
       to: { email },

@@ -7,7 +7,7 @@ import { request, retrieval, type RemediationView } from '#platform/wire/remedia
 import { membersOf, Portfolio } from '#companies/portfolio';
 import { dischargingFiling } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
-import { ComplianceObligation } from '#compliance/compliance_obligation';
+import { ComplianceObligation, requestToRecord } from '#compliance/compliance_obligation';
 import type { ObligationCountsView, PortfolioComplianceView } from './portfolio-compliance.dto';
 
 const mostActions = 100;
@@ -75,10 +75,10 @@ async function criticalOf(read: Reader, ids: string[]): Promise<ComplianceObliga
 }
 
 function remediationOf(one: ComplianceObligation): RemediationView {
-  const { id, entity_id, rule_id, due_at, jurisdiction, period, filing_id } = one;
+  const { entity_id, rule_id, due_at, jurisdiction, period, filing_id } = one;
   if (filing_id !== null) return retrieval('filings.retrieve', `filings/${filing_id}`);
   const type = dischargingFiling(obligationRule(rule_id), due_at);
   return type === null
-    ? request('compliance_obligations.complete', `compliance_obligations/${id}/complete`)
+    ? requestToRecord(one)
     : request('filings.create', `entities/${entity_id}/filings`, { type, jurisdiction, payload: { period } });
 }

@@ -10,6 +10,7 @@ import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
 import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
+import { isReportOrTax } from '#law/obligations/lateness';
 import { lawOf } from '#law/states/index';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode } from '#law/common/jurisdictions';
@@ -102,7 +103,9 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
 
 /** States refuse a certificate of good standing to a company in arrears. */
 async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<void> {
-  const late = (await openObligations(work, entity.id, entity.jurisdiction)).find(({ due_at }) => due_at < today);
+  const late = (await openObligations(work, entity.id, entity.jurisdiction)).find(
+    (one) => isReportOrTax(one) && one.due_at < today,
+  );
   if (late)
     throw invalidParam(
       'type',

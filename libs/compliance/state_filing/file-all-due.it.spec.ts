@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/
 import { Entity, entityMachine } from '#companies/entity';
 import { updateObligations } from '#compliance/compliance_obligation';
 import { corporation } from '../../../test/support/corporation';
+import { officerLinks } from '../../../test/support/officer-links';
 import { startFilingRun } from './file-all-due';
 
 let database: TestDatabase;
@@ -23,7 +24,7 @@ it('lists each obligation due in the window by kind, and the request for those t
   work.move(entity, entityMachine.moves.register, { registered_at: work.now });
   work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
   await work.flush();
-  await updateObligations(work, entity.id);
+  await updateObligations(work, entity.id, officerLinks);
   await work.flush();
   const items = await startFilingRun(work, entity, { within_days: 90 });
   await work.rollback();

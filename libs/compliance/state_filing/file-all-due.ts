@@ -9,7 +9,7 @@ import type { Entity } from '#companies/entity';
 import type { StateCode } from '#law/common/jurisdictions';
 import { dischargingFiling } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
-import { ComplianceObligation, isOpen, titleOf } from '#compliance/compliance_obligation';
+import { ComplianceObligation, isOpen, requestToRecord, titleOf } from '#compliance/compliance_obligation';
 import { evidenceOf } from './begin-filing';
 import type { StateFilingRequest, Order } from './filing-order';
 import { orderOwed } from './obligation-order';
@@ -108,8 +108,8 @@ async function quoteOf(
       obligation,
       order: null,
       reason:
-        'Minutebook does not file this. File it yourself, then record it with ' +
-        `POST /v1/compliance_obligations/${obligation.id}/complete.`,
+        'Minutebook does not file this. File it yourself, then record it: ' +
+        `${requestToRecord(obligation).method} ${requestToRecord(obligation).path}.`,
     };
   try {
     return { obligation, order: await orderDue(work, entity, filingFor(obligation), duties), reason: null };

@@ -6,6 +6,7 @@ import { undecidedFilings, type Filing } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
 import { reinstatementFees } from '#law/states/filing-fees';
+import { isReportOrTax } from '#law/obligations/lateness';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { ComplianceObligation, isOpen } from '#compliance/compliance_obligation';
 import { beginFiling } from './begin-filing';
@@ -14,7 +15,7 @@ import { checkPayloadAllowed } from './check-filing-request';
 import { isLongVoid, lostPowers, priceOfLongVoid } from './lost-powers';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** The arrears are all undischarged obligations to the home state. The caller holds the company's row lock. */
+/** The arrears are all undischarged reports and taxes of the home state. The caller holds the company's row lock. */
 export async function reinstate(
   work: UnitOfWork,
   entity: Entity,
@@ -26,7 +27,7 @@ export async function reinstate(
   const applications = await undecidedFilings(work, { entity_id, type: 'reinstatement' });
   const duties = await work.lockAll(ComplianceObligation, { entity_id });
   const arrears = duties
-    .filter((one) => isOpen(one) && one.jurisdiction === jurisdiction && one.due_at < today)
+    .filter((one) => isOpen(one) && isReportOrTax(one) && one.jurisdiction === jurisdiction && one.due_at < today)
     .toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
   const underWay = [...applications.map(({ id }) => id), ...arrears.flatMap(({ filing_id }) => filing_id ?? [])];
   if (underWay.length > 0)

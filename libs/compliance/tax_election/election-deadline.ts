@@ -2,6 +2,7 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 
@@ -29,6 +30,7 @@ export function openElection(
     },
     { tax_election_id: id, deadline, over_at: overAt(deadline).toISOString() },
   );
+  wakeObligationWatch(work, entity_id);
   return election;
 }
 
@@ -39,7 +41,9 @@ export async function missElection(
 ): Promise<string> {
   await work.lock(Entity, entity_id);
   const election = await work.lock(TaxElection, tax_election_id);
-  if (election.status === 'open')
+  if (election.status === 'open') {
     work.move(election, taxElectionMachine.moves.miss, {}, `No proof of filing by the deadline, ${election.deadline}.`);
+    wakeObligationWatch(work, entity_id);
+  }
   return election.status;
 }

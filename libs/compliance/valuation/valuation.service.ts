@@ -8,6 +8,7 @@ import { letter } from '#platform/mail/letter';
 import { checkEvidence, storeEvidence } from '#documents/document';
 import { longDate } from '#documents/kit';
 import { Entity } from '#companies/entity';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
 import { becomeStale, recordMaterialEvent } from './supersede-valuations';
@@ -73,6 +74,7 @@ export class ValuationService {
     if (missed) tellMissed(work, becomeStale(work, valuation, missed), missed);
     else expireIfOld(work, entity, valuation);
     if (valuation.status === 'active') watchValuation(work, entity, valuation);
+    wakeObligationWatch(work, entity_id);
     return valuation;
   }
 

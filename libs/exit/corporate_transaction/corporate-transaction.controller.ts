@@ -14,6 +14,7 @@ import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { CorporateTransactionService } from './corporate-transaction.service';
 import { GatesView, TransactionProgressView } from './gate.dto';
+import { checkMalformedConversion } from './malformed-conversion';
 import { considerationOf } from './transaction-rules';
 
 const priceIn = (input: TermsInput): number | undefined =>
@@ -35,6 +36,7 @@ export class CorporateTransactionController {
     answers: 201,
     needsPowers: true,
     amount,
+    checks: { malformed: checkMalformedConversion },
     refuses: [
       'not_found',
       'invalid_state_transition',

@@ -32,6 +32,7 @@ import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
 import { checkInterests, checkTransactionTerms, termsOf } from './corporate-transaction.validation';
 import type { GatesView, TransactionProgressView } from './gate.dto';
+import { noCounterparty } from './malformed-conversion';
 import { subjectOf, transactionProgress } from './transaction-progress';
 import { toRequestParams } from './transaction-decision';
 import { assertCompanyFree, assertNegotiable, assertLetterSigned } from './assert-can-enter';
@@ -70,12 +71,7 @@ export class CorporateTransactionService {
         'missing',
         'counterparty is required. Send the buyer, or the holding company of a reorganization.',
       ),
-      ...errorWhen(
-        !needed && other !== null,
-        'counterparty',
-        'not_applicable',
-        'A conversion has no counterparty. Omit it.',
-      ),
+      ...errorWhen(!needed && other !== null, 'counterparty', 'not_applicable', noCounterparty),
       ...(other?.errors ?? []),
       ...checkTransactionTerms(kind, terms, { entity, people }),
       ...checkRepresentative(input.representative, { kind, terms, people }),

@@ -36,7 +36,7 @@ export function checkTransactionTerms(
   company: Company,
 ): ParameterError[] {
   const isLlc = companyForm(company.entity.entity_type) === 'llc';
-  if ('to_entity_type' in terms) return checkConversionTerms(terms, company);
+  if ('to_entity_type' in terms) return checkConversion(terms, company);
   return [
     ...errorWhen(
       isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
@@ -126,7 +126,7 @@ function checkMilestones(
   ];
 }
 
-function checkConversionTerms(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
+export function checkConversion(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
   const { to_entity_type, legal_name } = terms;
   const form = companyForm(to_entity_type);
   const at = (name: string): string => `conversion.${name}`;

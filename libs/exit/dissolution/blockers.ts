@@ -5,7 +5,7 @@ import { correction, request, retrieval } from '#platform/wire/remediation';
 import { entityMachine, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
-import { filedFrom } from '#law/obligations/lateness';
+import { filedFrom, isReportOrTax } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
 import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
@@ -20,13 +20,13 @@ export interface Candidate {
   on: LegalDate;
 }
 
-/** A tax paid only through an earlier month still owes the rest. */
+/** The state's reports and taxes. A tax paid only through an earlier month still owes the rest. */
 export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
   const { id: entity_id, jurisdiction } = entity;
   const owed = await read.all(ComplianceObligation, { entity_id, jurisdiction });
   const until = addMonths(`${on.slice(0, 4)}-12-31`, 12);
-  const isUntilThen = ({ due_at, period }: ComplianceObligation): boolean =>
-    due_at <= until && Number(period.slice(0, 4)) <= Number(on.slice(0, 4));
+  const isUntilThen = (one: ComplianceObligation): boolean =>
+    isReportOrTax(one) && one.due_at <= until && Number(one.period.slice(0, 4)) <= Number(on.slice(0, 4));
   const found: ComplianceObligation[] = [];
   for (const one of owed.filter(isUntilThen))
     if (isOpen(one) || (await isOwedForMore(read, entity, one, on))) found.push(one);

@@ -70,8 +70,9 @@ async function tell(
 ): Promise<void> {
   await mailToThoseInCharge(work, entity, companyDay(entity, work.now), {
     subject: `${entity.legal_name}: exclusivity ${says}`,
-    text:
+    paragraphs: [
       `The exclusivity that ${quoted(entity.legal_name)} granted to ${quoted(name)} in letter of intent ${id} ` +
-      `${says}.`,
+        `${says}.`,
+    ],
   });
 }

@@ -1,6 +1,7 @@
 import { tenant } from '#platform/db/tenant';
 import { contributeCompanyEvents } from '#compliance/compliance_obligation';
 import { contributeInterest } from '#compliance/tax_election';
+import { statesOf } from '#companies/stakeholder';
 import { firstSales } from '#law/federal/exempt-offerings';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 import { Convertible } from './convertible.entity';
@@ -25,8 +26,9 @@ contributeCompanyEvents(async (work, { id: entity_id }) => {
     ({ number, document_id, replaces_convertible_id }) =>
       number !== null && document_id !== null && replaces_convertible_id === null,
   );
-  return firstSales(sold.flatMap(({ effective_date }) => effective_date ?? [])).map((on) => ({
-    kind: 'exempt_sale',
-    on,
-  }));
+  const states = await statesOf(work, entity_id);
+  const sales = sold.flatMap(({ effective_date: on, stakeholder_id }) =>
+    on === null ? [] : [{ on, in: states.get(stakeholder_id) ?? null }],
+  );
+  return firstSales(sales).map((sale) => ({ kind: 'exempt_sale', ...sale }));
 });

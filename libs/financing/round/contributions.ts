@@ -1,5 +1,7 @@
 import { tenant } from '#platform/db/tenant';
 import { contributeCompanyEvents } from '#compliance/compliance_obligation';
+import { statesOf } from '#companies/stakeholder';
+import { firstSales } from '#law/federal/exempt-offerings';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 import { Round } from './round.entity';
 
@@ -26,8 +28,16 @@ contributePromisedShares(
        where place = 0 and first_closed_on is null`,
 );
 
-/** Sold under 17 C.F.R. § 230.506(b). The signed purchase agreement commits the first investor. */
+/** Each is sold under 17 C.F.R. § 230.506(b). The signed purchase agreement commits the investors. */
 contributeCompanyEvents(async (work, { id: entity_id }) => {
   const rounds = await work.all(Round, { entity_id, status: ['signed', 'closed'] });
-  return rounds.flatMap(({ signed_on: on }) => (on === null ? [] : [{ kind: 'exempt_sale' as const, on }]));
+  const states = await statesOf(work, entity_id);
+  return rounds.flatMap(({ signed_on: on, investors }) =>
+    on === null
+      ? []
+      : firstSales(investors.map((one) => ({ on, in: states.get(one.stakeholder_id) ?? null }))).map((sale) => ({
+          kind: 'exempt_sale' as const,
+          ...sale,
+        })),
+  );
 });

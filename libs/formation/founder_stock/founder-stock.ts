@@ -11,6 +11,7 @@ import { ShareClass } from '#ledger/share_class';
 import type { Signature } from '#documents/signature';
 import { openEnvelope, signaturesOf, SigningEnvelope, voidPaper } from '#documents/signing_envelope';
 import { hadRole, signingAs, Stakeholder } from '#companies/stakeholder';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { openSection83b } from '#compliance/tax_election';
 import { whenAdopted } from '#governance/resolution';
 import { noticeOfShares } from '#stock/share_act';
@@ -148,6 +149,7 @@ async function issue(
     { kind: 'stock_issuance', effective_date: on, resolution_id, document_id: agreement.id },
   );
   await noticeOfShares(work, entity, security, 'issue');
+  wakeObligationWatch(work, entity.id);
   if (vesting)
     await openSection83b(work, entity, {
       security,

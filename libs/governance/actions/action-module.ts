@@ -5,7 +5,7 @@ import type { Fee } from '#kernel/plan';
 import type { ProblemCode } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from '#platform/operations/context';
-import type { AmountDeclaration } from '#platform/operations/operation';
+import type { AmountDeclaration, MalformedCheck } from '#platform/operations/operation';
 import { addOperation, Resource } from '#platform/operations/resource';
 import { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
@@ -41,6 +41,7 @@ interface ActionOperations<I extends ActionInput> {
     amount?: AmountDeclaration;
     /** Problems in addition to those of every action. */
     refuses?: ProblemCode[];
+    checks?: MalformedCheck;
   };
   cancel: { summary?: string; doc: string };
   /** Refuses a company that can never take this action. */
@@ -76,6 +77,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
         'quorum_not_met',
         ...(create.refuses ?? []),
       ],
+      checks: create.checks,
       summary: create.summary,
       doc: create.doc,
     },

@@ -24,6 +24,12 @@ export const obligationKinds = [
   'exempt_offering_notice',
   'liquidation_statement',
   'liquidation_return',
+  'securities_notice',
+  'section_83b_election',
+  's_election',
+  'valuation_renewal',
+  'annual_meeting',
+  'foreign_qualification',
 ] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
@@ -35,10 +41,19 @@ export type DischargingFiling = 'annual_report' | 'franchise_tax' | 'statement_o
 
 export type FirstYear = 'year_of_event' | 'year_after';
 
-/** Acts of a company that create an obligation of their own. */
+/**
+ * Acts and facts of a company that create an obligation of their own. An event named after a deadline or an expiry is
+ * dated on that day.
+ */
 export const companyEvents = [
   'incentive_option_exercise',
   'exempt_sale',
+  'private_sale',
+  'section_83b_deadline',
+  's_election_deadline',
+  'valuation_expiry',
+  'annual_meeting',
+  'office_in_state',
   'deemed_liquidation',
   'liquidating_distribution',
 ] as const;
@@ -76,7 +91,8 @@ export type DueDate =
   /** In the calendar year after the event, once for all events of a year. */
   | { readonly kind: 'day_after_year_of_event'; readonly month_day: string }
   /** Once. */
-  | { readonly kind: 'days_after_event'; readonly days: number };
+  | { readonly kind: 'days_after_event'; readonly days: number }
+  | { readonly kind: 'months_after_event'; readonly months: number };
 
 /** Moves a weekend or holiday to the next business day. */
 export interface Roll {
@@ -125,6 +141,8 @@ export interface ObligationRow extends Dated {
   readonly least_prior_year_tax_cents: number | null;
   readonly late: LatePenalty | null;
   readonly lapse: Lapse | null;
+  /** Effect of a missed due date, apart from penalties and lapses. A sentence for users. */
+  readonly consequence: string | null;
 }
 
 export interface ObligationRule {
@@ -143,7 +161,10 @@ export interface ObligationRule {
 
 type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
 type GivenRow = Omit<
-  Optional<ObligationRow, 'roll' | 'fee' | 'filing_type' | 'least_prior_year_tax_cents' | 'effective_to'>,
+  Optional<
+    ObligationRow,
+    'roll' | 'fee' | 'filing_type' | 'least_prior_year_tax_cents' | 'effective_to' | 'consequence'
+  >,
   'late' | 'lapse'
 > & {
   late?: Optional<LatePenalty, 'penalty_cents' | 'interest_basis_points_a_month' | 'grace_days'>;
@@ -169,6 +190,7 @@ export const obligations = (
       filing_type: null,
       least_prior_year_tax_cents: null,
       effective_to: null,
+      consequence: null,
       ...row,
       late: late ? { penalty_cents: 0, interest_basis_points_a_month: 0, grace_days: 0, ...late } : null,
       lapse: lapse ? { ...lapse, after: { months: 0, days: 0, ...lapse.after } } : null,

@@ -22,6 +22,66 @@ const lateInformationReturn: LatePenalty = {
   statute: 'IRC §§ 6698, 6699',
 };
 
+type Rule = Parameters<typeof obligations>[1][number];
+
+/** Their own rules compute the dates: elections in `election-deadlines`, valuations in `valuation-409a`. */
+const deadlinesOfOtherRules: Rule[] = [
+  {
+    id: 'us_section_83b_election',
+    kind: 'section_83b_election',
+    forms: ['corporation', 'llc'],
+    relation: 'section_83b_deadline',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 0 },
+        statute: 'IRC § 83(b)(2); Treas. Reg. § 1.83-2(b)',
+        consequence:
+          'The holder is taxed on the shares as they vest, at their value on each vesting date (IRC § 83(a)). The ' +
+          'IRS cannot extend the deadline.',
+        effective_from: '1969-06-30',
+        source: 'IRC § 83(a), (b)(2); Treas. Reg. § 1.83-2(b)',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  {
+    id: 'us_form_2553',
+    kind: 's_election',
+    forms: ['corporation', 'llc'],
+    relation: 's_election_deadline',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 0 },
+        statute: 'IRC § 1362(b)(1)(B)',
+        consequence:
+          'The company is a C corporation for its first tax year, and its return is Form 1120 (IRC § 1362(b)(3)). ' +
+          'The IRS may grant relief for a late election (Rev. Proc. 2013-30).',
+        effective_from: '1983-01-01',
+        source: 'IRC § 1362(b)(1)(B), (b)(3), (b)(5); Treas. Reg. § 1.1362-6(a)(2)(ii); Rev. Proc. 2013-30',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  {
+    id: 'us_409a_valuation',
+    kind: 'valuation_renewal',
+    forms: ['corporation'],
+    relation: 'valuation_expiry',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 0 },
+        statute: 'IRC § 409A; Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2)',
+        consequence:
+          'The valuation is no longer presumed reasonable, so the company cannot grant options at its price (Treas. ' +
+          'Reg. § 1.409A-1(b)(5)(iv)(B)(2)(i)).',
+        effective_from: '2009-01-01',
+        source: 'Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1), (2)',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+];
+
 /** Includes the returns of a dissolution. Disregarded companies file no income tax return. */
 export const federalObligations = obligations('US', [
   {
@@ -218,4 +278,5 @@ export const federalObligations = obligations('US', [
       },
     ],
   },
+  ...deadlinesOfOtherRules,
 ]);

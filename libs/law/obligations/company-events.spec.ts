@@ -1,7 +1,10 @@
 import type { CompanyEventKind } from '#law/common/obligation-rule';
-import { obligationsOf, type CompanyFacts } from './company-obligations';
+import { section83bDeadline, sElectionDeadline } from '#law/federal/election-deadlines';
+import { validUntil } from '#law/federal/valuation-409a';
+import { obligationsOf, type CompanyEvent, type CompanyFacts } from './company-obligations';
+import { obligationRule } from './rules';
 
-const after = (kind: CompanyEventKind, days: readonly string[], more: Partial<CompanyFacts> = {}) =>
+const owedAfter = (events: readonly CompanyEvent[], more: Partial<CompanyFacts> = {}) =>
   obligationsOf(
     {
       form: 'corporation',
@@ -15,14 +18,21 @@ const after = (kind: CompanyEventKind, days: readonly string[], more: Partial<Co
       dissolved_on: null,
       former_forms: [],
       wound_up_on: null,
-      events: days.map((on) => ({ kind, on })),
+      events,
       taxes_cents: {},
       ...more,
     },
     { from: '2026-02-02', to: '2031-01-01' },
-  )
-    .filter(({ rule_id }) => /^us_form_(3921|d|1099)/.test(rule_id))
-    .map(({ due_at, rule_id, period }) => `${due_at} ${rule_id} ${period}`);
+  ).filter(({ rule_id }) => events.some(({ kind }) => kind === obligationRule(rule_id).relation));
+
+const listed = (events: readonly CompanyEvent[], more: Partial<CompanyFacts> = {}) =>
+  owedAfter(events, more).map(({ due_at, rule_id, period }) => `${due_at} ${rule_id} ${period}`);
+
+const after = (kind: CompanyEventKind, days: readonly string[], more: Partial<CompanyFacts> = {}) =>
+  listed(
+    days.map((on) => ({ kind, on })),
+    more,
+  );
 
 describe('the exercise of an incentive stock option (IRC § 6039)', () => {
   it.each<[string[], string[]]>([
@@ -73,4 +83,87 @@ describe('a distribution in liquidation (IRC § 6043(a)(2); Form 1099-DIV, box 9
 
   it('of an LLC is not', () =>
     expect(after('liquidating_distribution', ['2027-02-10'], { form: 'llc', taxed_as: 'partnership' })).toEqual([]));
+});
+
+describe('a notice to the state of the purchaser', () => {
+  it.each<[CompanyEventKind, string, 'US-CA' | 'US-NY' | 'US-TX' | 'US-WY', string[]]>([
+    ['exempt_sale', '2026-10-01', 'US-CA', ['2026-10-16 us_ca_securities_notice 2026-10-01']],
+    ['exempt_sale', '2026-10-01', 'US-NY', ['2026-10-16 us_ny_securities_notice 2026-10-01']],
+    ['exempt_sale', '2026-10-02', 'US-TX', ['2026-10-19 us_tx_securities_notice 2026-10-02']], // a Saturday
+    ['private_sale', '2026-10-02', 'US-CA', ['2026-10-19 us_ca_limited_offering_notice 2026-10-02']],
+    ['private_sale', '2026-10-01', 'US-NY', []],
+    ['exempt_sale', '2026-10-01', 'US-WY', []],
+  ])('is due fifteen days after the first sale there: %s on %s in %s', (kind, on, state, due) =>
+    expect(listed([{ kind, on, in: state }])).toEqual(due),
+  );
+
+  it('is due for its own first sale, and not for the first sale elsewhere', () =>
+    expect(
+      listed([
+        { kind: 'exempt_sale', on: '2026-10-01' },
+        { kind: 'exempt_sale', on: '2026-10-12', in: 'US-CA' },
+      ]),
+    ).toEqual(['2026-10-16 us_form_d 2026-10-01', '2026-10-27 us_ca_securities_notice 2026-10-12']));
+});
+
+it('has each section 83(b) election due thirty days after the transfer, with the tax of a missed one', () => {
+  const [ada, bo] = owedAfter([
+    { kind: 'section_83b_deadline', on: section83bDeadline('2026-02-20'), period: 'CS-1' },
+    { kind: 'section_83b_deadline', on: section83bDeadline('2026-02-20'), period: 'CS-2', done_on: '2026-03-02' },
+  ]);
+  // March 22 is a Sunday
+  expect(ada).toMatchObject({
+    due_at: '2026-03-23',
+    rule_id: 'us_section_83b_election',
+    period: 'CS-1',
+    done_on: null,
+  });
+  expect(bo).toMatchObject({ period: 'CS-2', done_on: '2026-03-02' });
+  expect(obligationRule(ada!.rule_id).rows[0]!.consequence).toContain('taxed on the shares as they vest');
+});
+
+it('has Form 2553 due two months and fifteen days after the first tax year begins', () => {
+  const [election] = owedAfter([{ kind: 's_election_deadline', on: sElectionDeadline('2026-02-02'), period: '2026' }]);
+  // April 16 is Emancipation Day
+  expect(election).toMatchObject({ due_at: '2026-04-17', rule_id: 'us_form_2553', period: '2026' });
+  expect(obligationRule('us_form_2553').rows[0]!.consequence).toContain('its return is Form 1120');
+});
+
+it('has a 409A valuation renewed within twelve months, while the company exists', () => {
+  const valued: CompanyEvent = { kind: 'valuation_expiry', on: validUntil('2026-08-20'), period: '2026-08-20' };
+  expect(listed([valued])).toEqual(['2027-08-20 us_409a_valuation 2026-08-20']);
+  expect(listed([valued], { dissolved_on: '2027-03-01' })).toEqual([]);
+});
+
+describe('the annual meeting of a Delaware corporation (8 Del. C. § 211(c))', () => {
+  const held = (...days: string[]): CompanyEvent[] =>
+    days.map((on) => ({ kind: 'annual_meeting', on, in: 'US-DE' as const }));
+
+  it('is due thirteen months after the organization, and after each meeting', () =>
+    expect(listed(held('2026-02-02', '2027-01-31'))).toEqual([
+      '2027-03-02 us_de_corporation_annual_meeting 2026-02-02',
+      '2028-02-29 us_de_corporation_annual_meeting 2027-01-31',
+    ]));
+
+  it('is not due from an LLC, from a Wyoming corporation, or after the dissolution', () => {
+    expect(listed(held('2026-02-02'), { form: 'llc', taxed_as: 'partnership' })).toEqual([]);
+    expect(listed([{ kind: 'annual_meeting', on: '2026-02-02', in: 'US-WY' }], { formed_in: 'US-WY' })).toEqual([]);
+    expect(listed(held('2026-02-02'), { dissolved_on: '2027-03-01' })).toEqual([]);
+  });
+});
+
+describe('a principal office in another state', () => {
+  it.each([
+    ['US-TX', 'corporation', 'us_tx_corporation_qualification', 'Tex. Bus. Orgs. Code § 9.001'],
+    ['US-CA', 'corporation', 'us_ca_corporation_qualification', 'Cal. Corp. Code § 2105(a)'],
+    ['US-NY', 'corporation', 'us_ny_corporation_qualification', 'N.Y. Bus. Corp. Law § 1301(a)'],
+    ['US-NY', 'llc', 'us_ny_llc_qualification', 'N.Y. Ltd. Liab. Co. Law § 802(a)'],
+  ] as const)('in %s requires a %s to qualify at once', (state, form, rule_id, statute) =>
+    expect(
+      owedAfter([{ kind: 'office_in_state', on: '2026-02-02', in: state, period: 'initial' }], {
+        form,
+        taxed_as: form === 'llc' ? 'partnership' : 'c_corporation',
+      }),
+    ).toMatchObject([{ due_at: '2026-02-02', rule_id, period: 'initial', statute }]),
+  );
 });

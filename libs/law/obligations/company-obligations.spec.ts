@@ -100,6 +100,7 @@ it('says of each what it is, to whom, by which statute, and which filing dischar
     period: '2026',
     due_at: '2027-03-01',
     statute: '8 Del. C. § 502',
+    done_on: null,
   }));
 
 it.each<[Record<number, number>, string]>([

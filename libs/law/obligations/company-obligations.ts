@@ -2,13 +2,25 @@ import type { LegalDate } from '#kernel/dates';
 import { isInForce } from '#law/common/dated-rows';
 import type { StateCode } from '#law/common/jurisdictions';
 import { dueDays, fiscalYear, type CompanyYears, type DueDay, type Tie } from './due-days';
-import type { CompanyEventKind, ObligationKind, ObligationRow, ObligationRule } from '#law/common/obligation-rule';
+import {
+  companyEvents,
+  type CompanyEventKind,
+  type ObligationKind,
+  type ObligationRow,
+  type ObligationRule,
+} from '#law/common/obligation-rule';
 import { formPeriods, type FormerForm, type FormPeriod, type LegalForm } from './form-periods';
 import { obligationRules } from './rules';
 
 export interface CompanyEvent {
   readonly kind: CompanyEventKind;
   readonly on: LegalDate;
+  /** The authority it concerns. Defaults to the federal government. */
+  readonly in?: StateCode;
+  /** Defaults to the date. */
+  readonly period?: string;
+  /** Date of fulfilment of its obligation, if the company's records show it. */
+  readonly done_on?: LegalDate | null;
 }
 
 export interface CompanyFacts extends LegalForm {
@@ -40,6 +52,8 @@ export interface DueObligation {
   readonly period: string;
   readonly due_at: LegalDate;
   readonly statute: string;
+  /** Null if open, or if only the company knows. */
+  readonly done_on: LegalDate | null;
 }
 
 /** A return follows the classification in its tax year. */
@@ -61,6 +75,7 @@ function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts,
   const { from, until } = period;
   const isLast = until === null;
   const qualified = facts.qualified.filter((one) => one.jurisdiction === jurisdiction);
+  if (isEvent(relation)) return eventTies(relation, jurisdiction, facts, period);
   switch (relation) {
     case 'formed':
       if (jurisdiction === 'US') return [{ on: from, until: until ?? facts.wound_up_on }];
@@ -80,16 +95,33 @@ function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts,
       );
     case 'dissolving':
       return adopted_on === null || !isLast ? [] : [{ on: adopted_on, until: null, outlives: true }];
-    case 'incentive_option_exercise':
-    case 'exempt_sale':
-    case 'deemed_liquidation':
-    case 'liquidating_distribution':
-      return inDateOrder(
-        facts.events
-          .filter(({ kind, on }) => kind === relation && from <= on && (isLast || on <= until))
-          .map(({ on }) => ({ on, until: null, outlives: true, period: on })),
-      );
   }
+}
+
+const isEvent = (relation: ObligationRule['relation']): relation is CompanyEventKind =>
+  (companyEvents as readonly string[]).includes(relation);
+
+/** A dissolved company still owes the obligations of its other acts. */
+const endsWithCompany: ReadonlySet<CompanyEventKind> = new Set([
+  'valuation_expiry',
+  'annual_meeting',
+  'office_in_state',
+]);
+
+function eventTies(
+  event: CompanyEventKind,
+  jurisdiction: ObligationRule['jurisdiction'],
+  { events, dissolved_on }: CompanyFacts,
+  { from, until }: FormPeriod,
+): Tie[] {
+  if (endsWithCompany.has(event) && (dissolved_on !== null || until !== null)) return [];
+  const own = events.filter(
+    ({ kind, on, in: where = 'US' }) =>
+      kind === event && where === jurisdiction && from <= on && (until === null || on <= until),
+  );
+  return inDateOrder(
+    own.map(({ on, period = on, done_on = null }) => ({ on, period, done_on, until: null, outlives: true })),
+  );
 }
 
 const earliest = (one: LegalDate | null, other: LegalDate | null): LegalDate | null =>
@@ -108,6 +140,7 @@ const homeTie = ({ formed_on, dissolved_on }: CompanyFacts, { form, from, until 
 
 interface Candidate extends DueDay {
   readonly row: ObligationRow;
+  readonly done_on: LegalDate | null;
 }
 
 /** Installments depend on the previous year's tax and end when the full tax is filed. */
@@ -141,6 +174,7 @@ function owedFor(rule: ObligationRule, ties: readonly PeriodTie[], facts: Compan
         .map((day) => ({
           ...day,
           row,
+          done_on: tie.done_on ?? null,
           period: index > 0 && day.period === 'initial' ? `initial-${tie.on}` : day.period,
         })),
     ),
@@ -167,13 +201,14 @@ export function obligationsOf(
       return calendar
         .flatMap((year) => owedFor(rule, ties, facts, year))
         .filter(({ due_at }) => from <= due_at && due_at < to)
-        .map(({ period, due_at, row: { statute } }) => ({
+        .map(({ period, due_at, done_on, row: { statute } }) => ({
           rule_id: rule.id,
           kind: rule.kind,
           jurisdiction: rule.jurisdiction,
           period,
           due_at,
           statute,
+          done_on,
         }));
     })
     .toSorted(inOrder);

@@ -11,6 +11,7 @@ const row = (due: DueDate, roll: ObligationRow['roll'] = null): ObligationRow =>
   least_prior_year_tax_cents: null,
   late: null,
   lapse: null,
+  consequence: null,
   effective_from: '2000-01-01',
   effective_to: null,
   source: 'A statute',

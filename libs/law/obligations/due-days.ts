@@ -15,6 +15,8 @@ export interface Tie {
   readonly outlives?: true;
   /** Name of a single period. Defaults to `initial`. */
   readonly period?: string;
+  /** Date of fulfilment, if the company's records show it. */
+  readonly done_on?: LegalDate | null;
 }
 
 /** `fiscal_year_end` is `MM-DD`, the last day of a month. */
@@ -104,6 +106,10 @@ function daysBeforeRoll(due: DueDate, years: CompanyYears, event: Tie, year: num
     case 'days_after_event':
       return year === yearOf(event.on) && tie.on === event.on
         ? [{ period: tie.period ?? 'initial', due_at: addDays(tie.on, due.days) }]
+        : [];
+    case 'months_after_event':
+      return year === yearOf(event.on)
+        ? [{ period: tie.period ?? 'initial', due_at: addMonths(event.on, due.months) }]
         : [];
     case 'day_after_year_of_event':
       return year === yearOf(tie.on) ? [{ period: String(year), due_at: `${year + 1}-${due.month_day}` }] : [];

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { rowOn } from '#law/common/dated-rows';
 import { fiscalYear, type DueDay } from './due-days';
+import { obligationRule } from './rules';
 import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from '#law/common/obligation-rule';
 
 export const dueSoonDays = 30;
@@ -23,6 +24,10 @@ export function latenessOf(rule: ObligationRule, due_at: LegalDate): (LatePenalt
   const { late } = rowOn(rule.rows, due_at);
   return late && { ...late, from: addDays(due_at, late.grace_days + 1) };
 }
+
+/** Uses the law of the due date. Null if none. */
+export const consequenceOf = ({ rule_id, due_at }: { rule_id: string; due_at: LegalDate }): string | null =>
+  rowOn(obligationRule(rule_id).rows, due_at).consequence;
 
 /** Uses the law of the due date and the earliest allowed notice. Null if none. */
 export function lapseOf(
@@ -56,6 +61,10 @@ export function filedFrom(rule: ObligationRule, { due_at, period }: DueDay, { en
   const year = Number(period.slice(0, 4));
   return `${ends ? year : year + 1}-01-01`;
 }
+
+/** A report or tax that a state counts for good standing, reinstatement and dissolution. */
+export const isReportOrTax = ({ rule_id, due_at }: { rule_id: string; due_at: LegalDate }): boolean =>
+  dischargingFiling(obligationRule(rule_id), due_at) !== null;
 
 /** Uses the law of the due date. Null if discharged elsewhere. */
 export const dischargingFiling = (rule: ObligationRule, due_at: LegalDate): DischargingFiling | null =>

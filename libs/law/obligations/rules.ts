@@ -3,6 +3,8 @@ import { californiaObligations } from '#law/states/california/obligations';
 import { delawareObligations } from '#law/states/delaware/obligations';
 import { nevadaObligations } from '#law/states/nevada/obligations';
 import { newYorkObligations } from '#law/states/new-york/obligations';
+import { qualificationObligations } from '#law/states/qualifications';
+import { securitiesNotices } from '#law/states/securities-notices';
 import { texasObligations } from '#law/states/texas/obligations';
 import { wyomingObligations } from '#law/states/wyoming/obligations';
 import type { ObligationRule } from '#law/common/obligation-rule';
@@ -15,6 +17,8 @@ export const obligationRules: readonly ObligationRule[] = [
   ...newYorkObligations,
   ...texasObligations,
   ...nevadaObligations,
+  ...qualificationObligations,
+  ...securitiesNotices,
 ];
 
 const byId = new Map(obligationRules.map((rule) => [rule.id, rule]));

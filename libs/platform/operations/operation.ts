@@ -15,7 +15,8 @@ import type { CallerRules } from '#permissions/caller-rules';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import { offerMove, type Move } from '#kernel/machine';
 import type { HumanRule, Tier } from '#permissions/permission';
-import type { ProblemCode } from '#kernel/problem';
+import type { ParameterError, ProblemCode } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
 import type { Amount } from '#permissions/scope-policy';
 import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
@@ -39,6 +40,18 @@ export type AmountDeclaration =
   | { is: string; of: (input: never) => number | undefined; fees?: true }
   | { none: string };
 
+/**
+ * Checks the well-formed parameters of a malformed request, so that one answer lists the errors of shape and law. The
+ * operation checks a well-formed request itself. `read` hides companies from callers who cannot see them.
+ */
+export interface MalformedCheck {
+  malformed: (
+    read: Reader,
+    sent: Readonly<Record<string, unknown>>,
+    malformed: ReadonlySet<string>,
+  ) => Promise<ParameterError[]>;
+}
+
 export interface OperationOptions {
   answers: 200 | 201 | 202;
   /** Verb and object, if the operation's name does not yield them: "Record a vesting milestone". */
@@ -54,8 +67,8 @@ export interface OperationOptions {
   refuses?: ProblemCode[];
   /** For policy conditions and budgets on amounts. */
   amount?: AmountDeclaration;
-  /** Validates across fields, without a database. */
-  checks?: Check;
+  /** Validates across fields, without a database, or completes the errors of a malformed request. */
+  checks?: Check | MalformedCheck;
   callers?: Callers;
   limits?: RequestLimits;
   transport?: Transport;

@@ -29,17 +29,13 @@ export async function perform(
   const { sent, errors } = shapeOf(ctx, query, body);
   const raised = edition.up(sent, operation);
   try {
-    const { input, strays } = readInput(
-      operation.input ?? Nothing,
-      params,
-      raised,
-      operation.method === 'GET' || form ? 'query' : 'body',
-      {
+    const { input, strays } = await withAllErrors(ctx, { ...(raised as object), ...params }, () =>
+      readInput(operation.input ?? Nothing, params, raised, operation.method === 'GET' || form ? 'query' : 'body', {
         errors,
-        checks: operation.checks,
+        checks: typeof operation.checks === 'function' ? operation.checks : undefined,
         forgives: (error, raw) => edition.forgives(error, raw, operation),
         names: (type) => edition.inputNames(type, operation),
-      },
+      }),
     );
     ctx.units = partsIn(operation, input).length;
     ctx.awaits = await authorizeRequest(ctx, input);
@@ -50,6 +46,21 @@ export async function perform(
     return result;
   } catch (error) {
     throw edition.restated(asWritten(error, ctx.replaced), operation);
+  }
+}
+
+async function withAllErrors<T>(
+  { operation: { checks }, read }: RequestContext,
+  sent: Record<string, unknown>,
+  parse: () => T,
+): Promise<T> {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof InvalidRequest) || typeof checks !== 'object') throw error;
+    const malformed = new Set(error.found.map(({ param }) => param));
+    const more = await checks.malformed(read, sent, malformed);
+    throw invalid([...error.found, ...more.filter(({ param }) => !malformed.has(param))]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { companyFacts } from '#companies/entity';
 import { subscriptionAgreement, type SubscriptionFacts } from './subscription-agreement.document';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
@@ -56,6 +57,7 @@ export const shareIssuance = corporateAction({
       { kind: 'stock_issuance', effective_date: on, resolution_id, document_id },
     );
     const notice = await noticeOfShares(work, entity, security, 'issue');
+    wakeObligationWatch(work, entity.id);
     return { security_id: security.id, notice_document_id: notice.id };
   },
 });

@@ -3,7 +3,7 @@ import { obligations, type LatePenalty, type Roll } from '#law/common/obligation
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
-const roll: Roll = {
+export const roll: Roll = {
   isHoliday: (date) => isHolidayBy(holidays, date),
   statute: 'Cal. Code Civ. Proc. §§ 12, 12a; Cal. Gov. Code § 6800',
 };

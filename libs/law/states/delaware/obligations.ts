@@ -86,6 +86,25 @@ export const delawareObligations = obligations('US-DE', [
       },
     ],
   },
+  /** Counted from the organization, the last annual meeting, or the last consent in its place. */
+  {
+    id: 'us_de_corporation_annual_meeting',
+    kind: 'annual_meeting',
+    forms: ['corporation'],
+    relation: 'annual_meeting',
+    rows: [
+      {
+        due: { kind: 'months_after_event', months: 13 },
+        statute: '8 Del. C. § 211(b), (c)',
+        consequence:
+          'The Court of Chancery may order a meeting on the application of any stockholder or director. Corporate ' +
+          'acts remain valid (8 Del. C. § 211(c)).',
+        effective_from: '2018-01-01',
+        source: '8 Del. C. § 211(b), (c)',
+        source_checked_at: '2026-11-29',
+      },
+    ],
+  },
   {
     id: 'us_de_foreign_corporation_annual_report',
     kind: 'annual_report',

@@ -3,7 +3,7 @@ import { obligations, type Roll } from '#law/common/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
-const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 'N.Y. Gen. Constr. Law § 25-a' };
+export const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 'N.Y. Gen. Constr. Law § 25-a' };
 
 /**
  * A missed statement only marks the company past due. An unpublished LLC has no authority. Proclamations annul

@@ -1,0 +1,3 @@
+export { answerPage } from './answer-page';
+export { OfficerLinks, readLink } from './officer-links';
+export { officerPage, testNotice, unknownLink } from './views';
