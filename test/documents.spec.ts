@@ -115,6 +115,7 @@ const leftOut: Record<string, RegExp> = {
   ),
   restricted_stock_agreement: oneOf(registration, /^consideration/),
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
+  vesting_acceleration_amendment: /^company\.(?!legal_name)/,
   safe: oneOf(registration, /^cap_basis/),
   convertible_note: oneOf(registration, /^cap_basis|^note\.compounding/),
   warrant: registration,

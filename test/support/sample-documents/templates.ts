@@ -103,6 +103,7 @@ import { stockSurrender } from '../../../libs/stock/share_cancellation/stock-sur
 import { subscriptionAgreement } from '../../../libs/stock/share_issuance/subscription-agreement.document';
 import { stockTransferAgreement } from '../../../libs/stock/share_transfer/stock-transfer-agreement.document';
 
+import { accelerationAmendment } from '../../../libs/stock/vesting_acceleration/acceleration-amendment.document';
 /** Documents with their own kind, and the type of their facts. */
 export const templates = {
   certificate_of_incorporation: certificateOfIncorporation,
@@ -130,6 +131,7 @@ export const templates = {
   warrant,
   term_sheet: termSheet,
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
+  vesting_acceleration_amendment: accelerationAmendment,
   equity_grant_agreement: equityGrantAgreement,
   restricted_stock_agreement: restrictedStockAgreement,
   share_withholding_statement: shareWithholdingStatement,
