@@ -606,6 +606,13 @@ export const operations = {
 "retrieve":"GET /valuations/:id",
 "search":"POST /valuations/search"
 },
+"vesting_accelerations":{
+"cancel":"POST /vesting_accelerations/:id/cancel",
+"create":"POST /entities/:id/vesting_accelerations",
+"list":"GET /vesting_accelerations",
+"retrieve":"GET /vesting_accelerations/:id",
+"search":"POST /vesting_accelerations/search"
+},
 "vesting":{
 "retrieve":"GET /entities/:id/vesting"
 },

@@ -3781,6 +3781,52 @@ create policy operator on valuation for all to current_user using (true);
 create policy tenant on valuation for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on valuation to minutebook_app;
 
+create table vesting_acceleration (
+  id text not null,
+  account_id text not null,
+  livemode boolean not null,
+  created timestamp with time zone not null,
+  updated timestamp with time zone not null,
+  metadata jsonb not null,
+  version integer not null,
+  sequence integer not null,
+  entity_id text not null,
+  status text not null,
+  security_id text not null,
+  share_class_id text not null,
+  stakeholder_id text not null,
+  quantity bigint,
+  signer_stakeholder_id text not null,
+  resolution_id text not null,
+  auto_generated boolean not null,
+  document_id text,
+  effective_date date,
+  completed_at timestamp with time zone,
+  status_reason text,
+  constraint vesting_acceleration_pkey PRIMARY KEY (id),
+  constraint vesting_acceleration_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint vesting_acceleration_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint vesting_acceleration_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id),
+  constraint vesting_acceleration_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolution(id),
+  constraint vesting_acceleration_security_id_fkey FOREIGN KEY (security_id) REFERENCES security(id),
+  constraint vesting_acceleration_share_class_id_fkey FOREIGN KEY (share_class_id) REFERENCES share_class(id),
+  constraint vesting_acceleration_signer_stakeholder_id_fkey FOREIGN KEY (signer_stakeholder_id) REFERENCES stakeholder(id),
+  constraint vesting_acceleration_stakeholder_id_fkey FOREIGN KEY (stakeholder_id) REFERENCES stakeholder(id),
+  constraint vesting_acceleration_check CHECK (((status <> 'completed'::text) OR ((effective_date IS NOT NULL) AND (completed_at IS NOT NULL) AND (quantity IS NOT NULL)))),
+  constraint vesting_acceleration_check1 CHECK (((status <> 'approved'::text) OR (document_id IS NOT NULL))),
+  constraint vesting_acceleration_quantity_check CHECK ((quantity > 0)),
+  constraint vesting_acceleration_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX vesting_acceleration_entity ON vesting_acceleration USING btree (entity_id, created, id);
+CREATE INDEX vesting_acceleration_page ON vesting_acceleration USING btree (account_id, livemode, created, id);
+CREATE INDEX vesting_acceleration_security ON vesting_acceleration USING btree (security_id);
+CREATE TRIGGER metadata_changed AFTER UPDATE OF metadata ON vesting_acceleration FOR EACH ROW WHEN ((old.metadata <> new.metadata)) EXECUTE FUNCTION write_metadata_pairs();
+CREATE TRIGGER metadata_made AFTER INSERT ON vesting_acceleration FOR EACH ROW WHEN ((new.metadata <> '{}'::jsonb)) EXECUTE FUNCTION write_metadata_pairs();
+alter table vesting_acceleration enable row level security, force row level security;
+create policy operator on vesting_acceleration for all to current_user using (true);
+create policy tenant on vesting_acceleration for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
+grant insert, select, update on vesting_acceleration to minutebook_app;
+
 create table webhook_attempt (
   delivery_id text not null,
   number integer not null,

@@ -77,6 +77,7 @@ it.each([
   ['conversions.create', {}, 0],
   ['share_cancellations.create', { quantity: 10 }, 'unknown'],
   ['grants.release', { quantity: 10 }, 'unknown'],
+  ['vesting_accelerations.create', { quantity: 10 }, 'unknown'],
   ['rounds.draft', {}, 'unknown'],
   ['authorized_shares_increases.create', { authorized_shares: 10_000_000_000 }, 0],
   ['stock_splits.create', { ratio: '1:10', fair_value_per_share: '0.84' }, 'unknown'],

@@ -72,6 +72,7 @@ const allowed: Record<string, readonly string[]> = {
     'share_transfers.cancel',
     'signing_envelopes.void',
     'stock_splits.cancel',
+    'vesting_accelerations.cancel',
   ],
   'records a past fact, or an act of others': [
     'bank_accounts.receive',

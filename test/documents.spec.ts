@@ -115,6 +115,7 @@ const leftOut: Record<string, RegExp> = {
   ),
   restricted_stock_agreement: oneOf(registration, /^consideration/),
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
+  vesting_acceleration_amendment: /^company\.(?!legal_name)/,
   safe: oneOf(registration, /^cap_basis/),
   convertible_note: oneOf(registration, /^cap_basis|^note\.compounding/),
   warrant: registration,
@@ -153,6 +154,7 @@ const leftOut: Record<string, RegExp> = {
   officers_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
   secretary_certificate: /^company\.(?!legal_name)|^buyer\.representative/,
   firpta_certificate: /^company\.(?!legal_name|ein|principal_address)|^buyer\.representative/,
+  firpta_notice: /^company\.(?!legal_name|ein|principal_address)|^buyer\.representative/,
   resignation_letter: /^company\.(?!legal_name)|^buyer\.representative/,
   escrow_agreement: /^company\.(?!legal_name)|^signatory/,
   letter_of_transmittal: /^company\.(?!legal_name)|^(buyer|representative)\.representative/,
@@ -194,8 +196,10 @@ const leftOut: Record<string, RegExp> = {
   equity_incentive_plan: /^company\.(?!legal_name)/,
   notice_of_exercise: /^company\.(?!legal_name)|^holder\.address/,
   payoff_acknowledgment: /^company\.(?!legal_name)|^holder\.address/,
+  notice_of_termination: /^company\.(?!legal_name)|^holder\.address|^instrument/,
   plan_of_liquidation: /^company\.(?!legal_name)/,
   invention_assignment_agreement: /^company\.(?!legal_name)/,
+  indemnification_agreement: /^company\.(?!legal_name)/,
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   bank_statement: /^company\.(?!legal_name|principal_address)/,
@@ -203,7 +207,7 @@ const leftOut: Record<string, RegExp> = {
 };
 
 const unsigned = oneOf(
-  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice(?!_of_exercise)|withholding/,
+  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|(?<!firpta_)notice(?!_of_exercise)|withholding/,
   /incentive_plan|liquidation|term_sheet|plan_of_conversion|filing|standing|ownership|distribution|redline/,
   /funds_flow|bank_statement/,
 );

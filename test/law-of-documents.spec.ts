@@ -82,6 +82,26 @@ it('the plan of liquidation pays claims of equal priority ratably before any dis
     expect(text).toMatch(/Before any distribution .* among claims of equal priority, ratably/);
 });
 
+it('an indemnification agreement stays within 8 Del. C. § 145 and needs disinterested approval (§ 144)', () => {
+  for (const text of papersOf('indemnification_agreement')) {
+    for (const words of ['in good faith', 'undertakes to repay', 'adjudged liable to the Corporation'])
+      expect(text).toContain(words);
+    expect(text).toMatch(/8 Del\. C\. § 145|W\.S\. 17-16-850 through 17-16-859/);
+    expect(text).toMatch(/takes effect when .* approved.* \((8 Del\. C\. § 144|W\.S\. 17-16-860)/);
+  }
+});
+
+it('a FIRPTA statement has its notice to the Internal Revenue Service (26 C.F.R. § 1.897-2(h)(2))', () => {
+  for (const text of papersOf('firpta_notice'))
+    for (const words of ['pursuant to the requirements', 'not a U.S. real property interest', 'penalties of perjury'])
+      expect(text).toContain(words);
+});
+
+it('a notice of payoff ends the SAFE or note and keeps the holder’s escrow and earn-out', () => {
+  for (const text of papersOf('notice_of_termination'))
+    expect(text).toMatch(/(SAFE|Note) terminated in accordance with its terms.*escrow or an earn-out/);
+});
+
 it('an invention assignment gives the notice of immunity and excludes inventions of one’s own', () => {
   for (const text of papersOf('invention_assignment_agreement'))
     for (const words of ['hereby irrevocably assigns', '18 U.S.C. § 1833(b)', '19 Del. C. § 805', 'Lab. Code §§ 2870'])

@@ -22,4 +22,5 @@ export {
   corporateAction as share_transfer,
   corporateAction as stock_sale,
   corporateAction as stock_split,
+  corporateAction as vesting_acceleration,
 } from './corporate-action.workflow';

@@ -74,6 +74,7 @@ export const prefixes = {
   sis: 'share_issuance',
   stf: 'share_transfer',
   scn: 'share_cancellation',
+  vac: 'vesting_acceleration',
   req: 'request',
   exp: 'data_export',
   tc: 'test_clock',

@@ -80,6 +80,7 @@ import { TermsModule } from '#accounts/terms';
 import { TokenModule } from '#credentials/token';
 import { UserModule } from '#accounts/user';
 import { ValuationModule } from '#compliance/valuation';
+import { VestingAccelerationModule } from '#stock/vesting_acceleration';
 import { VestingModule } from '#plans/vesting';
 import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
@@ -137,6 +138,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
     ShareIssuanceModule,
     ShareTransferModule,
     StatedClassModule,
+    VestingAccelerationModule,
   ],
   Plans: [EquityPlanModule, GrantModule, ShareRepurchaseModule, VestingModule],
   Financing: [ConvertibleModule, RoundModule],

@@ -188,6 +188,10 @@ it('says everything that is wrong with a report at once', async () => {
   ok(await mine.patch(`/v1/stakeholders/${person!.id}`, { us_person: true }));
   const american = { ...initial, beneficial_owners: [{ ...owner, stakeholder_id: person!.id }] };
   expect(flaws(await report(company.id, american))).toEqual(['beneficial_owners[0].stakeholder_id not_applicable']);
+  const identification = { type: 'us_passport', number: secrets.passport, issuer: 'US' };
+  expect(flaws(await report(company.id, { ...initial, beneficial_owners: [{ ...owner, identification }] }))).toEqual([
+    'beneficial_owners[0].identification.type not_applicable',
+  ]);
 });
 
 it.each(['SBE02', 'SBE03', 'SBE04', 'SBE05', 'SBE06'])(

@@ -11,6 +11,7 @@ import {
   listAll,
   look,
   ok,
+  papersOf,
   poll,
   resubmit,
   signAll,
@@ -240,6 +241,11 @@ it('an LLC that is converted is a corporation of its members, with directors and
   await is(one.id, 'closed');
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'c_corp', legal_name: 'Converted Rooms, Inc.' });
   expect((await stakes(company)).map(([, quantity]) => quantity).toSorted((a, b) => a - b)).toEqual([400_000, 600_000]);
+  const notices = (await papersOf(mine, company.id)).filter(({ type }) => type === 'uncertificated_shares_notice');
+  expect(notices.map(({ title }) => title).toSorted()).toEqual([
+    'Notice of Shares CS-1 of Converted Rooms, Inc.',
+    'Notice of Shares CS-2 of Converted Rooms, Inc.',
+  ]);
   const returns = await poll(
     'its returns are due',
     () => returnsOf(company),

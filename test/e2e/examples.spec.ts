@@ -9,6 +9,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { issueStatement, openBank } from '../support/banking';
 import { api } from '../support/api';
 import {
+  askForAcceleration,
   askForApproval,
   formBatch,
   askForDissolution,
@@ -37,6 +38,7 @@ import { startSecondGateway } from '../support/second-gateway';
 import { askForRevocation } from '../support/revocations';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
+import { vestingCompany } from '../support/vesting-stock';
 
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
@@ -97,6 +99,8 @@ beforeAll(async () => {
     purpose: 'To build and operate wind turbines.',
     auto_generate_resolutions: true,
   });
+  const vesting = await vestingCompany(mine, 'Example Vesting');
+  await askForAcceleration({ ...stack(), sk_test: account.sk_test }, vesting.company.id);
   await askForDissolution({ ...stack(), sk_test: account.sk_test }, 'Example Endings, Inc.');
   await askForRevocation(mine, 'Example Returns, Inc.');
   await closeSale(account, 'Example Sales, Inc.');

@@ -2,7 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { convertiblesOf, type Convertible } from '../support/convertibles';
 import { closeDatabase, query } from '../support/database';
-import { advance, everyEventOf, filingReaches, listAll, ok, poll, type Company } from '../support/formation';
+import { advance, everyEventOf, filingReaches, listAll, ok, papersOf, poll, type Company } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
 import { closeTemporal } from '../support/temporal';
 import {
@@ -321,6 +321,10 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     );
     expect(await reason('convertibles', promised.note)).toMatch(/It was repaid with \$20\d,\d{3}\.\d\d\.$/);
     expect(await reason('grants', grant)).toMatch(/The vested part was cashed out for \$[\d,.]+\. An earn-out /);
+    const notices = (await papersOf(mine, company.id)).filter(({ type }) => type === 'notice_of_termination');
+    expect(notices.map(({ facts }) => facts['instrument']).toSorted()).toEqual(['note', 'safe']);
+    for (const { facts } of notices)
+      expect(facts).toMatchObject({ principal_cents: 20_000_000, transaction: 'acquisition', buyer: buyer.name });
   });
 
   it('holds the escrow until its day on the clock, and then pays less of it for a reason', async () => {

@@ -14,6 +14,7 @@ import { advance, begin, clockAt, existingOf, listAll, ok, poll, today } from '.
 import { bundleOf, common, issue, stakeholder } from './ocf-bundle';
 import { exampleOf } from './schema-samples';
 import { humanOf, newToken } from './tokens';
+import { vestingCompany } from './vesting-stock';
 
 /** Company and agent request, about the company unless `id` names another subject. */
 export interface ActRequest {
@@ -313,6 +314,10 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
     quantity: 10,
     auto_generate_resolutions: true,
   }),
+  'vesting_accelerations.create': async () => {
+    const { company: made, security_id } = await vestingCompany(human, 'Acts', on);
+    return { company: made.id, body: { security_id, auto_generate_resolutions: true } };
+  },
   'share_repurchases.create': ofShares({ quantity: 10, price_per_share: '2', auto_generate_resolutions: true }),
   'share_repurchases.settle': async () => {
     const { company: entity_id, body } = await ofShares({

@@ -9,6 +9,7 @@ import type { ShareRepurchaseView } from '../../libs/plans/share_repurchase/shar
 import type { ShareCancellationView } from '../../libs/stock/share_cancellation/share-cancellation.dto';
 import type { ShareIssuanceView } from '../../libs/stock/share_issuance/share-issuance.dto';
 import type { ShareTransferView } from '../../libs/stock/share_transfer/share-transfer.dto';
+import type { VestingAccelerationView } from '../../libs/stock/vesting_acceleration/vesting-acceleration.dto';
 import type { Api } from './api';
 import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
 
@@ -22,6 +23,7 @@ export interface Views {
   share_repurchases: ShareRepurchaseView;
   share_transfers: ShareTransferView;
   signing_envelopes: SigningEnvelopeView;
+  vesting_accelerations: VestingAccelerationView;
 }
 type Collection = keyof Views;
 type Operations = typeof operations;

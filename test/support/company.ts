@@ -112,6 +112,15 @@ export async function signPurchase(facts: StackFacts, entity_id: string): Promis
   await listed(facts, `securities?entity_id=${entity_id}`);
 }
 
+/** Requests board approval to accelerate the vesting of the first founder's stock. */
+export async function askForAcceleration(facts: StackFacts, entity_id: string): Promise<void> {
+  const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
+  await make(facts, `entities/${entity_id}/vesting_accelerations`, {
+    security_id: security!['id'],
+    auto_generate_resolutions: true,
+  });
+}
+
 export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   await make(facts, `entities/${entity_id}/share_repurchases`, {

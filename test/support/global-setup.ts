@@ -4,6 +4,7 @@ import { addDays } from '#kernel/dates';
 import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import {
+  askForAcceleration,
   askForApproval,
   askForDissolution,
   askForGrant,
@@ -64,6 +65,7 @@ export default async function setUp(): Promise<void> {
     await signFirstConsent(facts, company);
     await openBank(facts, company);
     await signPurchase(facts, company);
+    await askForAcceleration(facts, company);
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, `entities/${company}/name_changes`, {

@@ -68,7 +68,7 @@ export const splitsUntil = (of: RecordsReader, on: AsOf): Promise<SplitFacts[]> 
 export async function securitiesKnown(
   of: RecordsReader,
   named: ReadonlySet<string | null>,
-  { known_at }: AsOf,
+  { as_of, known_at }: AsOf,
 ): Promise<SecurityFacts[]> {
   const said = await knownState(of, 'security', idsOf(named, 'sec'), known_at);
   const securities = await of<SecurityFacts>(
@@ -77,7 +77,17 @@ export async function securitiesKnown(
       '"grant".id = security.grant_id and "grant".kind = \'restricted_stock\') as equity_plan_id from security',
     'order by created, id',
   );
-  return securities.map((one) => ({ ...one, ...said(one.id) }));
+  return securities.map((one) => {
+    const known = { ...one, ...said(one.id) };
+    return { ...known, vesting: vestingBy(known, as_of) };
+  });
+}
+
+/** Without later accelerations. */
+function vestingBy({ vesting }: Pick<SecurityFacts, 'vesting'>, as_of: LegalDate): SecurityFacts['vesting'] {
+  if (!vesting?.accelerations) return vesting;
+  const accelerations = vesting.accelerations.filter(({ on }) => on <= as_of);
+  return { ...vesting, accelerations };
 }
 
 export const holdersOf = (of: RecordsReader): Promise<HolderFacts[]> =>

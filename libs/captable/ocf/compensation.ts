@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { earlyOf } from '#equity/grant-vesting';
 import type { EntryFacts, SplitFacts, GrantFacts } from '#captable/ledger_facts';
 import { compensation, type Promised } from './compensation-issuance';
-import { grantTerms } from './grant-vesting';
+import { causes, grantTerms } from './grant-vesting';
 import { dollars, where } from './ocf-object';
 import { splitPhrases } from './split-phrases';
 import type { UnreversedFacts } from './unreversed-facts';
@@ -210,12 +210,6 @@ const withheldReturn = (
       quantity: String(quantity),
       reason_text: 'Withheld for the exercise price or taxes.',
     }));
-
-export const causes = {
-  decision: 'By decision of the board.',
-  change_of_control: 'By its terms: control of the company has changed.',
-  end_of_service: 'By its terms: service has ended after control of the company changed.',
-};
 
 /**
  * A security made on that day already counts the event. Events in post-split shares belong to the product of the split.

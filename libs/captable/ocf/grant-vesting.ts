@@ -9,6 +9,12 @@ import type { Condition, VestingTerms } from './vesting';
 
 type Schedule = Extract<VestingCondition, { kind: 'schedule' }>;
 
+export const causes = {
+  decision: 'By decision of the board.',
+  change_of_control: 'By its terms: control of the company has changed.',
+  end_of_service: 'By its terms: service has ended after control of the company changed.',
+};
+
 /** The format's graph follows a single path. Other grants list dates and shares only. */
 export function grantTerms({ vesting: { allocation, conditions } }: Pick<GrantFacts, 'vesting'>): VestingTerms | null {
   const graph = graphOf(conditions);

@@ -1,10 +1,9 @@
 export { ocfBundle } from './bundle';
 export { commentPhrases, convertsAt, isOwnComment } from './comment-phrases';
 export { amends } from './compensation-issuance';
-export { causes } from './compensation';
 export { accruals, conversionTriggers, countedInFinancing, dayCounts, timings } from './conversion-trigger';
 export { ranks } from './convertible';
-export { grantTerms, vestingsOf } from './grant-vesting';
+export { causes, grantTerms, vestingsOf } from './grant-vesting';
 export { released, unpriced } from './issuance';
 export { type Issuer } from './issuer';
 export { type Monetary, quantityOf } from './ocf-object';

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } from '#captable/ledger_facts';
+import { causes } from './grant-vesting';
 import { legendsOf } from './legend';
 import { dollars, quantityOf, where } from './ocf-object';
 import type { Approvals, OcfTransaction } from './transaction';
@@ -98,4 +99,23 @@ export function issuance(entry: EntryFacts, security: SecurityFacts, facts: Ledg
         ]
       : []),
   ];
+}
+
+/** Accelerations of the security itself. A balance has those of its source too. */
+export function accelerationsOf(
+  { id: security_id, vesting, predecessor_id }: SecurityFacts,
+  { securities }: LedgerFacts,
+): OcfTransaction[] {
+  const before = securities.get(predecessor_id ?? '')?.vesting;
+  const inherited = before?.splits?.length === vesting?.splits?.length ? (before?.accelerations?.length ?? 0) : 0;
+  return (vesting?.accelerations ?? [])
+    .slice(inherited)
+    .map(({ on, quantity }, index) => ({
+      id: `${security_id}/acceleration/${index + 1}`,
+      object_type: 'TX_VESTING_ACCELERATION',
+      date: on,
+      security_id,
+      quantity: String(quantity),
+      reason_text: causes.decision,
+    }));
 }

@@ -2,7 +2,7 @@ import type { LedgerEntryKind } from '#ledger/ledger_entry';
 import type { EntryFacts, SecurityFacts } from '#captable/ledger_facts';
 import { compensationsOf } from './compensation';
 import { convertiblesOf } from './convertible';
-import { approval, issuance, unpriced } from './issuance';
+import { accelerationsOf, approval, issuance, unpriced } from './issuance';
 import { dollars, quantityOf, where } from './ocf-object';
 import { ratiosSince, splitOf } from './split';
 import type { UnreversedFacts } from './unreversed-facts';
@@ -140,7 +140,7 @@ const transactionsOfEntry = (entry: EntryFacts, facts: UnreversedFacts): OcfTran
   const balance = ended && ended.quantity > entry.quantity ? made[0]! : null;
   return [
     ...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }),
-    ...made.flatMap((security) => issuance(entry, security, facts)),
+    ...made.flatMap((security) => [...issuance(entry, security, facts), ...accelerationsOf(security, facts)]),
   ];
 };
 

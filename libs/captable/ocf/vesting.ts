@@ -109,11 +109,12 @@ export interface Vested {
 }
 
 /**
- * Previously vested shares vest on the first date. The format has no term for the end of service before a repurchase.
+ * Previously vested shares vest on the first date. The format has no term for the end of service before a repurchase,
+ * and a transaction of its own for an acceleration.
  */
 export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
   if (vesting === null) return [];
-  const { service_ended_on: _, ...agreed } = vesting;
+  const { service_ended_on: _, accelerations: __, ...agreed } = vesting;
   const unvested = unvestedByDay({ quantity, vesting: agreed });
   let vested = 0;
   const days =

@@ -328,7 +328,8 @@ export class LedgerRestatement {
       : kind === 'stock_repurchase'
         ? Math.min(quantity, unvestedOn(was, effective_date))
         : 0;
-    return { ...of.vesting, forfeited: of.vesting.forfeited + gone };
+    const accelerations = rest?.accelerations;
+    return { ...of.vesting, forfeited: of.vesting.forfeited + gone, ...(accelerations && { accelerations }) };
   }
 
   private act({ id, kind, document_id }: LedgerEntry, effective_date: LegalDate) {

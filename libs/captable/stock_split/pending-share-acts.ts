@@ -1,9 +1,14 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { ShareClass } from '#ledger/share_class';
 
-const ofClass = ['share_issuance', 'share_transfer', 'share_repurchase', 'share_cancellation', '"grant"'].map(
-  (table) => `select id from ${table} where share_class_id = $2 and status in ('pending', 'approved')`,
-);
+const ofClass = [
+  'share_issuance',
+  'share_transfer',
+  'share_repurchase',
+  'share_cancellation',
+  'vesting_acceleration',
+  '"grant"',
+].map((table) => `select id from ${table} where share_class_id = $2 and status in ('pending', 'approved')`);
 
 /**
  * Pending acts state numbers of shares that a split would change. A pending round concerns the whole company. The

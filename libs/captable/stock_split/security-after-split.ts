@@ -1,7 +1,6 @@
 import { timesExactly, type SplitRatio } from '#equity/split';
-import type { Security } from '#ledger/security';
+import { vestingAfterSplit, type Security } from '#ledger/security';
 
-/** Vesting keeps counting the shares originally agreed. */
 export function securityAfter(
   { quantity: before, vesting, price_per_share }: Pick<Security, 'quantity' | 'vesting' | 'price_per_share'>,
   shares: number,
@@ -9,11 +8,7 @@ export function securityAfter(
 ): { shares: number } & Pick<Security, 'vesting' | 'price_per_share'> {
   return {
     shares,
-    vesting: vesting && {
-      ...vesting,
-      forfeited: 0,
-      splits: [...(vesting.splits ?? []), { before, after: shares, forfeited: vesting.forfeited }],
-    },
+    vesting: vesting && vestingAfterSplit(vesting, { before, after: shares }),
     price_per_share: price_per_share === null ? null : timesExactly(price_per_share, denominator, numerator),
   };
 }

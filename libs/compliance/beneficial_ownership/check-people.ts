@@ -9,6 +9,8 @@ import { Stakeholder } from '#companies/stakeholder';
 import { ownershipRuleOn, reportedPercent } from '#law/federal/beneficial-ownership';
 import type { BeneficialOwnerInput, PersonInput } from './report-input.dto';
 
+const usPersonOmitted = 'The report does not include US persons (90 FR 13688). Omit this owner.';
+
 /** Facts that a FinCEN identifier replaces. */
 const facts = ['name', 'birth_date', 'address', 'identification'] as const;
 
@@ -51,11 +53,15 @@ export const checkPeople = (people: readonly PersonInput[], list: string, today:
 const isIssuer = (issuer: string): boolean =>
   isCountry(issuer) || (issuer.startsWith('US-') && isState(issuer.slice(3)));
 
-/** 31 CFR 1010.380(d): an owner holds at least 25 % or has substantial control. */
-export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterError[] =>
-  owners.flatMap(({ ownership_percent, substantial_control }, index) => {
+/**
+ * An owner holds at least 25 % or has substantial control (31 CFR 1010.380(d)). Only nationals of the United States
+ * have its passport (22 U.S.C. § 212).
+ */
+export const checkOwners = (owners: readonly BeneficialOwnerInput[], today: LegalDate): ParameterError[] =>
+  owners.flatMap(({ ownership_percent, substantial_control, identification }, index) => {
     const percent = Number(ownership_percent ?? 0);
-    const param = `beneficial_owners[${index}].ownership_percent`;
+    const at = `beneficial_owners[${index}]`;
+    const param = `${at}.ownership_percent`;
     return [
       ...errorWhen(percent > 100, param, 'out_of_range', 'ownership_percent must be at most 100.'),
       ...errorWhen(
@@ -63,6 +69,12 @@ export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterE
         param,
         'out_of_range',
         `A beneficial owner has at least ${reportedPercent} percent or substantial control. Omit other owners.`,
+      ),
+      ...errorWhen(
+        !ownershipRuleOn(today).us_persons_reported && identification?.type === 'us_passport',
+        `${at}.identification.type`,
+        'not_applicable',
+        usPersonOmitted,
       ),
     ];
   });
@@ -97,7 +109,7 @@ export async function checkStakeholders(
         !ownershipRuleOn(today).us_persons_reported && all.get(id ?? '')?.us_person === true,
         `beneficial_owners[${index}].stakeholder_id`,
         'not_applicable',
-        'The report does not include US persons (90 FR 13688). Omit this owner.',
+        usPersonOmitted,
       ),
     ),
   ];

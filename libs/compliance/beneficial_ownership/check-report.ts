@@ -73,7 +73,7 @@ export function checkReport(
     ),
     ...checkPeople(company_applicants, 'company_applicants', today),
     ...checkPeople(beneficial_owners, 'beneficial_owners', today),
-    ...checkOwners(beneficial_owners),
+    ...checkOwners(beneficial_owners, today),
   ];
 }
 

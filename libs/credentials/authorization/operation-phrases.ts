@@ -128,6 +128,8 @@ export const phrases: Record<string, string> = {
   'stakeholders.create': 'add a stakeholder',
   'stakeholders.update': 'change the contact details of the stakeholder',
   'stock_splits.create': 'split the stock',
+  'vesting_accelerations.create': 'accelerate the vesting of stock',
+  'vesting_accelerations.cancel': 'cancel the acceleration of vesting',
   'tax_elections.mark_mailed': 'record the mailing of the tax election',
   'tax_elections.mark_filed': 'record the filing of the tax election',
   'valuations.create': 'record a valuation',

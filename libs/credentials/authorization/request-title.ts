@@ -37,6 +37,7 @@ const figured: Readonly<Record<string, readonly string[]>> = {
   'share_transfers.record': ['record a transfer of {result.quantity} shares by law'],
   'stock_splits.create': ['split the stock {result.ratio.numerator}-for-{result.ratio.denominator}'],
   'valuations.create': ['record a valuation of {result.price_per_share} per share'],
+  'vesting_accelerations.create': ['accelerate the vesting of {request.quantity} shares'],
 };
 
 const kinds = new Map(

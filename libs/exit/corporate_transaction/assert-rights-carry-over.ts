@@ -32,8 +32,8 @@ export async function assertRightsCarryOver(
   const unvested = held.find((one) => unvestedByDay(one)(today) > 0);
   if (unvested)
     throw refused(
-      `${unvested.certificate_number} has unvested shares, and vesting does not carry over. Accelerate the ` +
-        `vesting first.`,
+      `${unvested.certificate_number} has unvested shares, and vesting does not carry over. Accelerate the vesting ` +
+        `first: POST /v1/entities/${entity_id}/vesting_accelerations.`,
     );
 }
 

@@ -37,6 +37,8 @@ export interface PaperRule {
   readonly type: string | ((transaction: CorporateTransaction, entity: Pick<Entity, 'jurisdiction'>) => string);
   /** Empty for a document that nobody signs. */
   readonly signers: readonly PartyRole[];
+  /** A second document with the same signers. */
+  readonly beside?: string;
   /** Each signer gets a separate document. */
   readonly each?: true;
 }

@@ -8,7 +8,12 @@ import { planOfConversion } from './plan-of-conversion.document';
 import { escrowAgreement } from './closing/escrow-agreement.document';
 import { holdersNotice } from './closing/holders-notice.document';
 import { letterOfTransmittal } from './closing/letter-of-transmittal.document';
-import { firptaCertificate, officersCertificate, secretaryCertificate } from './closing/closing-certificates.document';
+import {
+  firptaCertificate,
+  firptaNotice,
+  officersCertificate,
+  secretaryCertificate,
+} from './closing/closing-certificates.document';
 import { assignmentAgreement, resignationLetter, stockPower } from './closing/closing-deliveries.document';
 
 export { gatedStages, owners, phases, type PaperRule, type PartyRole } from './checklist-rule';
@@ -210,11 +215,11 @@ const rules = {
   firpta_certificate: {
     stage: 'closing',
     phase: 'closing',
-    title: 'FIRPTA certificate delivered (26 C.F.R. § 1.1445-2(c)(3))',
+    title: 'FIRPTA certificate delivered and IRS notice signed (26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h)(2))',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
     forms: corporation,
-    paper: { type: firptaCertificate.kind, signers: ['company'] },
+    paper: { type: firptaCertificate.kind, beside: firptaNotice.kind, signers: ['company'] },
   },
   resignations: {
     stage: 'closing',

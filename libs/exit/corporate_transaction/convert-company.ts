@@ -8,6 +8,8 @@ import { taxationOf } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
+import { Security } from '#ledger/security';
+import { noticeOfShares } from '#stock/share_act';
 import { closeLedger } from '../close-ledger';
 import type { HeldTransaction } from './transaction-instrument';
 import type { ConversionTerms } from './terms.dto';
@@ -26,6 +28,7 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
+/** The new stockholders receive the notice of shares without a certificate (8 Del. C. § 151(f)). */
 export async function become({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const terms = action.terms as ConversionTerms;
   const { entity_type, former_forms } = entity;
@@ -46,6 +49,9 @@ export async function become({ work, entity, action }: HeldTransaction, on: Lega
     },
     entityMachine.changes.convert,
   );
+  if (isLlc) return;
+  for (const security of await work.all(Security, { entity_id: entity.id, status: 'outstanding' }))
+    await noticeOfShares(work, entity, security, 'issue');
 }
 
 interface OwnershipPart {
@@ -70,7 +76,6 @@ export async function ownershipAfter(
   return holders.map(({ stakeholder_id }, index) => ({ stakeholder_id, quantity: shares[index]! }));
 }
 
-/** Allots interests or shares, and gives the notice of shares without a certificate (8 Del. C. § 151(f)). */
 async function allotAnew(
   { entity, action }: HeldTransaction,
   ledger: ShareLedger,

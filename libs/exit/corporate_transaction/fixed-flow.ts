@@ -26,6 +26,6 @@ export interface FixedFlow {
   owners: OwnerPart[];
   /** Unvested stock that the company repurchases at the closing. */
   repurchases?: (Repurchase & { name: string })[];
-  /** Paid grants and convertibles, each with a sentence on its treatment. */
-  rights: { id: string; treated: string }[];
+  /** Paid grants and convertibles, each with a sentence on its treatment and the amount at closing with its escrow. */
+  rights: { id: string; treated: string; paid_cents?: number }[];
 }

@@ -10,6 +10,7 @@ import { FundsFlowLineService } from './funds-flow-line.service';
 import { fundsFlowState } from './funds-flow-gate';
 import { listExpenseFund } from './expense-fund';
 import { fixFlow } from './fix-flow';
+import { notifyTerminations } from './notify-terminations';
 import { payoffState } from './payoff-gate';
 import { amendmentsState, warnOfLosses } from './treatment-losses';
 import { WireInstructionController } from './wire-instruction.controller';
@@ -22,7 +23,10 @@ contributePart({
   },
   sights: { funds_flow: fundsFlowState, payoff_letters: payoffState, treatment_amendments: amendmentsState },
   released: fixFlow,
-  closed: deferPayments,
+  async closed(held, on) {
+    await deferPayments(held, on);
+    await notifyTerminations(held, on);
+  },
   afterwards: untilAllDue,
 });
 

@@ -24,6 +24,6 @@ export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['right
       at ? sentences[at.held]!(dollars(at.amount_cents)) : 'It received no payment at the closing.',
       ...(more > 0 ? [`An earn-out can pay its holder up to ${dollars(more)}${at ? ' more' : ''}.`] : []),
     ];
-    return { id, treated: treated.join(' ') };
+    return { id, treated: treated.join(' '), paid_cents: at?.amount_cents ?? 0 };
   });
 }

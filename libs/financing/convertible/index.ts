@@ -5,5 +5,6 @@ export { convertibleMachine } from './convertible.machine';
 export { ConvertibleModule } from './convertible.module';
 export { becomeStock } from './convert-convertible';
 export { endConvertibles } from './end-convertibles';
+export { noticeOfTermination } from './notice-of-termination';
 export { isWarrant, splitWarrant, type WarrantHeld } from './warrant-reserves';
 export { convertibleProvisions } from './convertible-provisions.clauses';

@@ -115,17 +115,33 @@ export function converter(
       counted = countedIn(sums, pool);
     }
     const { worth, measured } = counted;
-    const conversions = () =>
-      all.map((each): Conversion => {
-        const by = capped.has(each) ? 'valuation_cap' : each.by;
-        const of = each.basis === 'pre_money' ? measured : worth;
-        const shares: Ratio = capped.has(each)
-          ? { n: each.part * of.n, d: one * of.d * price }
-          : { n: each.bought, d: one * price };
-        return { shares: shares.n / shares.d, price: (each.amount * shares.d) / shares.n, by };
+    const conversions = () => {
+      const sharesAt = (capitalization: Ratio): Ratio[] =>
+        all.map((each) => {
+          if (!capped.has(each)) return { n: each.bought, d: one * price };
+          if (each.basis === 'pre_money') return { n: each.part * measured.n, d: one * measured.d * price };
+          return { n: each.part * capitalization.n, d: one * capitalization.d };
+        });
+      const shares = inWholeShares(sharesAt, { base: BigInt(base), exact: { n: worth.n, d: worth.d * price } });
+      return all.map((each, index): Conversion => {
+        const { n, d } = shares[index]!;
+        return { shares: n / d, price: (each.amount * d) / n, by: capped.has(each) ? 'valuation_cap' : each.by };
       });
+    };
     return { worth, added: { n: measured.n - before * measured.d, d: measured.d }, conversions };
   };
+}
+
+/**
+ * A post-money capitalization counts the whole shares that the convertibles become (Y Combinator, Post-Money Safe User
+ * Guide, Appendix II: 11,764,705). Starts from the exact capitalization and ends at the largest whole one.
+ */
+function inWholeShares(sharesAt: (capitalization: Ratio) => Ratio[], { base, exact }: { base: bigint; exact: Ratio }) {
+  for (let [shares, counted] = [sharesAt(exact), -1n]; ;) {
+    const whole = shares.reduce((total, { n, d }) => total + n / d, base);
+    if (whole === counted) return shares;
+    [shares, counted] = [sharesAt({ n: whole, d: 1n }), whole];
+  }
 }
 
 /**

@@ -90,6 +90,16 @@ it('a pre-money cap counts what the round adds to the pool, and nothing that con
   ]);
 });
 
+// Fractions would make 3,076,923.08, 1,538,461.54 and 769,230.77. A fifth of 15,384,613 whole shares is 3,076,922.6.
+it('counts only whole shares in a post-money capitalization and in the pre-money shares', () => {
+  const convertibles = [safe(1_000_000, 5_000_000), safe(1_000_000, 10_000_000), safe(500_000, 10_000_000)];
+  const outcome = planRound(terms(60_000_000, 10_000_000, { convertibles }))!;
+  expect([outcome.conversions.map(({ shares }) => shares), outcome.pre_money_shares]).toEqual([
+    [3_076_922, 1_538_461, 769_230],
+    15_384_613,
+  ]);
+});
+
 it('a discount counts where it gives more than the cap', () => {
   const outcome = planRound(
     terms(10_000_000, 1_000_000, {
@@ -128,6 +138,8 @@ const sum = (parts: readonly (Rational | number)[]): Rational =>
 interface Settled {
   shares: Rational[];
   pool: Rational;
+  /** Whole shares, counted in a capitalization of whole shares. */
+  whole: Rational[];
 }
 
 /**
@@ -182,7 +194,19 @@ function byTheLetter(
         }) &&
         pool.compare(0) >= 0 &&
         (grows || poolOf.fixed.add(poolOf.part.mul(all)).compare(0) <= 0);
-      return agrees ? [{ pool, shares: atCap.map((shares, index) => (capped[index] ? shares : bought[index]!)) }] : [];
+      if (!agrees) return [];
+      const shares = atCap.map((one, index) => (capped[index] ? one : bought[index]!));
+      let whole = shares.map((one) => one.floor());
+      for (let last = sum([]); !last.equals(sum(whole));) {
+        last = sum(whole);
+        const capitalization = last.add(base);
+        whole = whole.map((one, index) =>
+          capped[index] && convertibles[index]!.cap_basis === 'post_money'
+            ? part(index).mul(capitalization).floor()
+            : one,
+        );
+      }
+      return [{ pool, shares, whole }];
     }),
   );
   const total = ({ shares, pool }: Settled): Rational => sum([...shares, pool]);
@@ -281,16 +305,14 @@ describe('of any round', () => {
     holds(({ pool, base, convertibles }, { price, new_shares, pool_increase }) => {
       if (pool.percent === null) return;
       const reaches = (increase: number): boolean => {
-        const { shares } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
+        const { whole } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
           fixed: new Fraction(increase),
           part: zero,
         })!;
         return (
           new Fraction(base.unallocated + increase)
             .mul(100)
-            .compare(
-              sum([base.shares, increase, ...new_shares, ...shares.map((exact) => exact.floor())]).mul(pool.percent!),
-            ) >= 0
+            .compare(sum([base.shares, increase, ...new_shares, ...whole]).mul(pool.percent!)) >= 0
         );
       };
       expect([reaches(pool_increase), pool_increase > 0 && reaches(pool_increase - 1)]).toEqual([true, false]);
@@ -299,17 +321,19 @@ describe('of any round', () => {
 
   it('gives all who convert what their terms say, to the letter and the share, at the price that this makes', () => {
     holds(({ convertibles, base }, { price, conversions, pool_increase }) => {
-      const { shares } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
+      const { whole } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
         fixed: new Fraction(pool_increase),
         part: zero,
       })!;
-      expect(conversions.map((one) => one.shares)).toEqual(shares.map((exact) => Number(exact.floor().n)));
+      expect(conversions.map((one) => one.shares)).toEqual(whole.map(({ n }) => Number(n)));
       converter(base.shares, convertibles)(price, grownBy(pool_increase, price))!
         .conversions()
         .forEach((one, index) => {
-          const paid = new Fraction(fromCents(convertibles[index]!.amount_cents)).div(
-            shares[index]!.equals(0) ? 1 : shares[index]!,
-          );
+          const { valuation_cap_cents, cap_basis, discount_percent } = convertibles[index]!;
+          const capitalization = base.shares + (cap_basis === 'post_money' ? Number(sum(whole).n) : pool_increase);
+          const discounted = new Fraction(100).sub(discount_percent).div(100).mul(price.toString());
+          const paid =
+            one.by === 'valuation_cap' ? new Fraction(fromCents(valuation_cap_cents!)).div(capitalization) : discounted;
           expect(one.price).toBe(paid.floor().n);
         });
     });

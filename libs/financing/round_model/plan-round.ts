@@ -62,15 +62,13 @@ export function planRound(terms: RoundTerms): RoundOutcome | null {
   const price = ticks * tick;
   const exact = convert(price, increase(terms, price))!;
   const new_shares = new_money_cents.map((cents) => Number(fromCents(cents) / price));
-  const least = convert(price, increase(terms, price, convertibles.length + new_shares.length))!;
   const rounded = inWholeShares(terms, {
-    added: [least.added, exact.added],
+    added: exact.added,
     price,
     new_shares,
     convertedWith: (pool) => convert(price, grownBy(pool, price))?.conversions() ?? null,
   });
-  const shared = worthBefore(terms, price, exact);
-  return rounded && { price, pre_money_shares: Number(shared.n / (shared.d * price)), new_shares, ...rounded };
+  return rounded && { price, pre_money_shares: sharesBefore(terms, rounded), new_shares, ...rounded };
 }
 
 /** Binary search for a predicate that holds up to some number. */
@@ -84,9 +82,9 @@ function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): big
   return at;
 }
 
-/** `added`: pool growth with maximum and with no rounding losses. */
+/** `added`: pool growth without rounding losses. */
 interface Unrounded {
-  added: [Ratio, Ratio];
+  added: Ratio;
   price: bigint;
   new_shares: readonly number[];
   convertedWith: (pool: bigint) => Conversion[] | null;
@@ -98,7 +96,7 @@ interface Unrounded {
  */
 function inWholeShares(
   { pool, base }: RoundTerms,
-  { added: [less, more], price, new_shares, convertedWith }: Unrounded,
+  { added, price, new_shares, convertedWith }: Unrounded,
 ): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null {
   const withPool = (shares: bigint): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null => {
     const conversions = convertedWith(shares)?.map((one) => ({ shares: Number(one.shares), by: one.by }));
@@ -113,8 +111,8 @@ function inWholeShares(
       hundredPercent * (BigInt(base.unallocated) + shares) >= toScaled(pool.percent) * BigInt(fully_diluted);
     return conversions && reached ? { conversions, pool_increase: Number(shares), fully_diluted } : null;
   };
-  const [least, most] = [less.n / (less.d * price), (more.n + more.d * price - 1n) / (more.d * price)];
-  return withPool(pool.percent === null ? most : lastSo(least, most, (shares) => withPool(shares - 1n) === null));
+  const most = (added.n + added.d * price - 1n) / (added.d * price);
+  return withPool(pool.percent === null ? most : lastSo(0n, most, (shares) => withPool(shares - 1n) === null));
 }
 
 function worthBefore(
@@ -126,13 +124,20 @@ function worthBefore(
   return pool.borne_by === 'existing_holders' ? sum(shared, added) : shared;
 }
 
-/** A pool never shrinks. `lost`: shares lost to rounding. */
-function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
+const sharesBefore = (
+  { base, pre_money_includes_convertibles, pool }: RoundTerms,
+  { conversions, pool_increase }: Pick<RoundOutcome, 'conversions' | 'pool_increase'>,
+): number =>
+  (pre_money_includes_convertibles ? conversions : []).reduce((total, { shares }) => total + shares, base.shares) +
+  (pool.borne_by === 'existing_holders' ? pool_increase : 0);
+
+/** A pool never shrinks. */
+function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint): Added {
   if (pool.percent === null) return grownBy(pool.shares ?? 0, price);
   const part = toScaled(pool.percent);
   const bought = new_money_cents.reduce((total, cents) => total + fromCents(cents), 0n);
   return {
-    fixed: part * (bought - BigInt(lost) * price) - hundredPercent * BigInt(base.unallocated) * price,
+    fixed: part * bought - hundredPercent * BigInt(base.unallocated) * price,
     part,
     whole: hundredPercent - part,
   };

@@ -10,6 +10,7 @@ export { type Form2553Facts, form2553Record } from './form-2553-record.document'
 export type { FormationFacts, IncorporatorFacts, RestatementFacts } from './formation.facts';
 export { incorporatorAction } from './incorporator-action.document';
 export { incorporatorReceipt } from './incorporator-receipt.document';
+export { indemnificationAgreement, type IndemnificationFacts } from './indemnification-agreement.document';
 export { initialBoardResolution } from './initial-board-resolution.document';
 export { initialMemberConsent } from './initial-member-consent.document';
 export { inventionAssignment, type InventionAssignmentFacts } from './invention-assignment.document';

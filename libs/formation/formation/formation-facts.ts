@@ -10,6 +10,7 @@ import type {
   Form2553Facts,
   FormationFacts,
   IncorporatorFacts,
+  IndemnificationFacts,
   InventionAssignmentFacts,
   RestatementFacts,
   Ss4Facts,
@@ -119,6 +120,11 @@ export function assignmentFacts(common: FormationFacts, founder: FounderFacts): 
   const { purchaser, ...facts } = purchaseFacts(common, founder);
   const { stakeholder_id, name, address } = purchaser;
   return { ...facts, assignor: { stakeholder_id, name, address } };
+}
+
+export function indemnificationFacts(common: FormationFacts, founder: FounderFacts): IndemnificationFacts {
+  const { assignor: indemnitee, ...facts } = assignmentFacts(common, founder);
+  return { ...facts, indemnitee };
 }
 
 const isOfficer = ({ kind, roles }: FounderFacts): boolean => kind === 'individual' && roles.includes('officer');

@@ -14,6 +14,7 @@ import {
   einConfirmation,
   filingEvidence,
   incorporatorAction,
+  indemnificationAgreement,
   initialBoardResolution,
   initialMemberConsent,
   inventionAssignment,
@@ -54,22 +55,26 @@ const restating = {
   llc: [operatingAgreement, restatementMemberConsent],
 } satisfies Record<CompanyForm, object[]>;
 
-/** In the order of their creation. Founders of a new corporation buy stock, and natural persons assign inventions. */
+/**
+ * In the order of their creation. Founders of a new corporation buy stock, natural persons assign inventions, and
+ * directors and officers are indemnified.
+ */
 export function governancePapers(
   { entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>,
   occasion: Occasion,
 ): { kind: string; founder?: number }[] {
   const form = companyForm(entity_type);
   if (occasion === 'restatement') return restating[form].map(({ kind }) => ({ kind }));
-  const purchases =
-    form === 'llc' ? [] : founders.map((_, founder) => ({ kind: stockPurchaseAgreement.kind, founder }));
-  const assignments =
-    form === 'llc'
-      ? []
-      : founders.flatMap(({ kind }, founder) =>
-          kind === 'individual' ? [{ kind: inventionAssignment.kind, founder }] : [],
-        );
-  return [...organizing[form].map(({ kind }) => ({ kind })), ...purchases, ...assignments];
+  const common = organizing[form].map(({ kind }) => ({ kind }));
+  if (form === 'llc') return common;
+  const offered = ({ kind }: { kind: string }, to: (one: Facts['founders'][number]) => boolean) =>
+    founders.flatMap((one, founder) => (to(one) ? [{ kind, founder }] : []));
+  return [
+    ...common,
+    ...offered(stockPurchaseAgreement, () => true),
+    ...offered(inventionAssignment, ({ kind }) => kind === 'individual'),
+    ...offered(indemnificationAgreement, ({ roles }) => roles.includes('director') || roles.includes('officer')),
+  ];
 }
 
 type FilingType = 'formation' | 'tax_identifier';

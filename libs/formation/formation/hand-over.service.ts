@@ -5,8 +5,17 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine, writePaper } from '#documents/document';
+import type { FounderFacts } from '#documents/kit';
 import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
-import { form2553Record, incorporatorAction, incorporatorReceipt, inventionAssignment } from '#formation/documents';
+import {
+  form2553Record,
+  incorporatorAction,
+  incorporatorReceipt,
+  indemnificationAgreement,
+  inventionAssignment,
+  type FormationFacts,
+} from '#formation/documents';
+import { stockPurchaseAgreement } from '#formation/founder_stock';
 import { governancePapers } from './formation.plan';
 import { lawOf } from '#law/states/index';
 import { IncorporatorReceipt } from '#formation/incorporator_receipt';
@@ -20,12 +29,20 @@ import {
   formationFacts,
   foundersFacts,
   incorporatorFacts,
+  indemnificationFacts,
   purchaseFacts,
   restatementFacts,
 } from './formation-facts';
 import { openMinuteBook } from './organizing-papers';
 import { packetDrafts, takenUpSince } from './packet-state';
 import type { ReceiptSigner } from './receipt-signer';
+
+/** Facts of the agreements with a founder. */
+const factsOf: Record<string, (common: FormationFacts, founder: FounderFacts) => object> = {
+  [stockPurchaseAgreement.kind]: purchaseFacts,
+  [inventionAssignment.kind]: assignmentFacts,
+  [indemnificationAgreement.kind]: indemnificationFacts,
+};
 
 /** From acceptance to the handover. Each method is idempotent. */
 export class HandOverService {
@@ -64,7 +81,7 @@ export class HandOverService {
       const purchaser = common.founders[founder]!;
       return writePaper(work, entity, {
         template: kind,
-        facts: (kind === inventionAssignment.kind ? assignmentFacts : purchaseFacts)(common, purchaser),
+        facts: factsOf[kind]!(common, purchaser),
         execution_status: 'draft',
         stakeholder_id: purchaser.stakeholder_id,
       });

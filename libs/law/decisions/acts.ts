@@ -46,7 +46,7 @@ export const acts = {
     "changes to founders' stock",
     board('8 Del. C. §§ 141(a) and 144'),
     'reserved',
-    'securities.amend',
+    'vesting_accelerations.create',
   ),
   safe_issuance: act(
     'SAFEs and other convertibles',

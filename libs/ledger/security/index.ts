@@ -1,4 +1,4 @@
 export { Security, type SecurityVesting } from './security.entity';
 export { securityMachine } from './security.machine';
 export { SecurityModule } from './security.module';
-export { termsOfSecurity, unvestedByDay, unvestedOn } from './unvested-shares';
+export { accelerated, termsOfSecurity, unvestedByDay, unvestedOn, vestingAfterSplit } from './unvested-shares';

@@ -6,8 +6,17 @@ class VestingSplitView {
   before: number;
   @Field.integer('Number of shares after the split.', { example: 40_000_000 })
   after: number;
-  @Field.integer('Number of unvested shares repurchased by the company before the split.', { example: 0 })
+  @Field.integer('Number of unvested shares repurchased by the company or accelerated before the split.', {
+    example: 0,
+  })
   forfeited: number;
+}
+
+class AccelerationOfVestingView {
+  @Field.date('Date the shares vested.')
+  on: string;
+  @Field.integer('Number of unvested shares that vested early.', { example: 500_000 })
+  quantity: number;
 }
 
 class InstallmentView {
@@ -42,6 +51,13 @@ class SecurityVestingView {
     { optional: true, maxItems: 5000 },
   )
   installments?: InstallmentView[];
+  @Field.objects(
+    () => AccelerationOfVestingView,
+    'Unvested shares that vested early by amendment of the agreement, from those that would vest last. After a ' +
+      'split, includes only later accelerations, in post-split shares.',
+    optional,
+  )
+  accelerations?: AccelerationOfVestingView[];
   @Field.date("Last day of the holder's service, if recorded on the grant. Vesting stopped on this date.", optional)
   service_ended_on?: string;
   @Field.objects(

@@ -6,19 +6,29 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { SecurityView } from './security.dto';
 import { securityMachine, type SecurityStatus } from './security.machine';
 
-/** Shares of a vesting security before and after a split, and the unvested shares forfeited until then. */
+/** Shares before and after a split, and the unvested shares forfeited or accelerated until then. */
 interface SplitOfVesting {
   before: number;
   after: number;
   forfeited: number;
 }
 
-/** `quantity` is the agreed number before any split. `forfeited` counts lost unvested shares after all splits. */
+/** Shares that vested early, from those that would vest last. */
+interface AccelerationOfVesting {
+  on: LegalDate;
+  quantity: number;
+}
+
+/**
+ * `quantity` is the agreed number before any split. `forfeited` and `accelerations` count unvested shares after all
+ * splits.
+ */
 export interface SecurityVesting extends MonthlyVesting {
   /** Vesting dates of a schedule that is not monthly. */
   installments?: { on: LegalDate; quantity: number }[];
   quantity: number;
   forfeited: number;
+  accelerations?: AccelerationOfVesting[];
   splits?: SplitOfVesting[];
   service_ended_on?: LegalDate;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '#kernel/dates';
-import { unvestedOn } from './unvested-shares';
+import { accelerated, unvestedOn, vestingAfterSplit } from './unvested-shares';
 
 const start = '2026-06-01';
 const schedule = fc.record({
@@ -51,6 +51,24 @@ it('counts what was taken back unvested in the shares of its time', () => {
     unvestedOn({ quantity: 37_000, vesting: { ...rest, forfeited: 1000 } }, day),
     unvestedOn({ quantity: 38_000, vesting: rest }, '2030-06-01'),
   ]).toEqual([14_000, 13_000, 0]);
+});
+
+it('vests accelerated shares on their day, from those that would vest last, through splits too', () => {
+  const vesting = { months: 48, cliff_months: 12, start, quantity: 4800, forfeited: 0 };
+  const part = accelerated(vesting, { on: '2028-06-15', quantity: 1000 });
+  expect(
+    ['2028-06-14', '2028-06-15', '2029-07-01', '2029-08-01', '2030-06-01'].map((day) =>
+      unvestedOn({ quantity: 4800, vesting: part }, day),
+    ),
+  ).toEqual([2400, 1400, 100, 0, 0]);
+  const split = vestingAfterSplit(part, { before: 4800, after: 48_000 });
+  expect(split).not.toHaveProperty('accelerations');
+  expect(
+    ['2028-07-01', '2029-07-01', '2030-06-01'].map((day) => unvestedOn({ quantity: 48_000, vesting: split }, day)),
+  ).toEqual([13_000, 1000, 0]);
+  expect(
+    unvestedOn({ quantity: 48_000, vesting: accelerated(split, { on: '2028-07-01', quantity: 13_000 }) }, '2028-07-01'),
+  ).toBe(0);
 });
 
 it('vests no more once service has ended, through splits too', () => {

@@ -31,7 +31,7 @@ export async function noticeOfShares(
     shares: security.quantity,
     certificate_number: security.certificate_number,
     occasion,
-    several_classes: classes.length > 1,
+    several_classes: classes.filter(({ class_type }) => class_type !== 'membership_interest').length > 1,
     document_date: companyDay(entity, work.now),
   };
   const document = writePaper(work, entity, {

@@ -70,6 +70,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
       : [
           sample(templates.stock_sale_agreement, { ...agreed, sellers: [seller] }),
           sample(templates.firpta_certificate, { ...signed, company: filedCompany(company) }),
+          sample(templates.firpta_notice, { ...signed, company: filedCompany(company) }),
           sample(templates.stock_power, { ...common, holder: seller, holdings }),
           ...[agreed.representative, null].map((representative) =>
             sample(templates.letter_of_transmittal, {

@@ -69,6 +69,20 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
       paid_cents: 27_000_000,
       paid_on: '2027-04-26',
     }),
+    ...(['safe', 'note'] as const).map((instrument) =>
+      sample(templates.notice_of_termination, {
+        company,
+        holder,
+        instrument,
+        number: instrument === 'safe' ? 'SAFE-1' : 'CN-1',
+        issued_on: '2026-04-26',
+        principal_cents: 25_000_000,
+        paid_cents: 27_000_000,
+        transaction: 'merger',
+        buyer: 'Harbor Holdings, Inc.',
+        terminated_on: '2027-04-26',
+      }),
+    ),
     ...[null, 'its product has found no market.'].map((reason) =>
       sample(templates.plan_of_liquidation, { company, reason, document_date }),
     ),
@@ -91,6 +105,16 @@ function governancePapersOf(formation: FormationFacts, officer: Signatory): Samp
         sample(templates.invention_assignment_agreement, {
           company,
           assignor: { stakeholder_id, name, address },
+          signatory: officer,
+          document_date,
+        }),
+      ),
+    ...founders
+      .filter(({ roles }) => roles.length > 0)
+      .map(({ stakeholder_id, name, address }) =>
+        sample(templates.indemnification_agreement, {
+          company,
+          indemnitee: { stakeholder_id, name, address },
           signatory: officer,
           document_date,
         }),

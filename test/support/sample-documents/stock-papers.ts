@@ -64,6 +64,17 @@ const surrendersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocume
     }),
   );
 
+/** All unvested shares under an agreement on file, and some under an agreement that is not. */
+const accelerationsOf = ({ shares, ...stock }: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
+  [
+    {
+      holder: person,
+      agreement: { title: `Stock Purchase Agreement of ${person.name}`, dated: '2026-06-01' },
+      shares: null,
+    },
+    { holder: fund, agreement: null, shares },
+  ].map((one) => sample(templates.vesting_acceleration_amendment, { ...stock, ...one, certificate_number: 'CS-3' }));
+
 const restrictedStockOf = (plan: StockTerms & { plan_name: string }, person: ShareHolderFacts): SampleDocument[] => [
   sample(templates.restricted_stock_agreement, {
     ...plan,
@@ -169,6 +180,7 @@ export function stockPapersOf(
     ...subscriptionsOf(stock, person),
     ...transfersOf(stock, person),
     ...surrendersOf(stock, person),
+    ...accelerationsOf(stock, person),
     ...safesOf(convertible, person, fund),
     ...notesOf(convertible, person, fund),
     ...warrantsOf(convertible, person, fund),

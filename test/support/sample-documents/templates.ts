@@ -32,6 +32,7 @@ import {
 import { closingBinder } from '../../../libs/exit/corporate_transaction/closing/closing-binder.document';
 import {
   firptaCertificate,
+  firptaNotice,
   officersCertificate,
   secretaryCertificate,
 } from '../../../libs/exit/corporate_transaction/closing/closing-certificates.document';
@@ -85,6 +86,7 @@ import { organizationalConsent } from '../../../libs/formation/documents/organiz
 import { operatingAgreement } from '../../../libs/formation/documents/operating_agreement/operating-agreement.document';
 import { restatementBoardConsent } from '../../../libs/formation/documents/restatement-board-consent.document';
 import { restatementMemberConsent } from '../../../libs/formation/documents/restatement-member-consent.document';
+import { indemnificationAgreement } from '../../../libs/formation/documents/indemnification-agreement.document';
 import { inventionAssignment } from '../../../libs/formation/documents/invention-assignment.document';
 import { ss4Application } from '../../../libs/formation/documents/ss4-application.document';
 import {
@@ -93,6 +95,7 @@ import {
 } from '../../../libs/formation/documents/wyoming-articles.document';
 import { stockPurchaseAgreement } from '../../../libs/formation/founder_stock/stock-purchase-agreement.document';
 import { payoffAcknowledgment } from '../../../libs/financing/convertible/payoff-acknowledgment.document';
+import { terminationNotice } from '../../../libs/financing/convertible/termination-notice.document';
 import { planOfLiquidation } from '../../../libs/exit/dissolution/plan-of-liquidation.document';
 import { equityIncentivePlan } from '../../../libs/plans/equity_plan/equity-incentive-plan.document';
 import { exerciseNotice } from '../../../libs/plans/grant/exercise-notice.document';
@@ -101,6 +104,7 @@ import { shareWithholdingStatement } from '../../../libs/plans/grant/share-withh
 import { restrictedStockAgreement } from '../../../libs/plans/grant/restricted-stock-agreement.document';
 import { uncertificatedSharesNotice } from '../../../libs/stock/share_act/uncertificated-notice.document';
 import { stockSurrender } from '../../../libs/stock/share_cancellation/stock-surrender.document';
+import { accelerationAmendment } from '../../../libs/stock/vesting_acceleration/acceleration-amendment.document';
 import { subscriptionAgreement } from '../../../libs/stock/share_issuance/subscription-agreement.document';
 import { stockTransferAgreement } from '../../../libs/stock/share_transfer/stock-transfer-agreement.document';
 
@@ -119,13 +123,16 @@ export const templates = {
   restatement_member_consent: restatementMemberConsent,
   stock_purchase_agreement: stockPurchaseAgreement,
   invention_assignment_agreement: inventionAssignment,
+  indemnification_agreement: indemnificationAgreement,
   equity_incentive_plan: equityIncentivePlan,
   notice_of_exercise: exerciseNotice,
   payoff_acknowledgment: payoffAcknowledgment,
+  notice_of_termination: terminationNotice,
   plan_of_liquidation: planOfLiquidation,
   subscription_agreement: subscriptionAgreement,
   stock_transfer_agreement: stockTransferAgreement,
   stock_surrender: stockSurrender,
+  vesting_acceleration_amendment: accelerationAmendment,
   safe,
   convertible_note: convertibleNote,
   warrant,
@@ -170,6 +177,7 @@ export const templates = {
   officers_certificate: officersCertificate,
   secretary_certificate: secretaryCertificate,
   firpta_certificate: firptaCertificate,
+  firpta_notice: firptaNotice,
   resignation_letter: resignationLetter,
   escrow_agreement: escrowAgreement,
   assignment_agreement: assignmentAgreement,

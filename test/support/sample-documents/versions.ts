@@ -133,4 +133,9 @@ export const versions: Record<string, string> = {
   'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
   'service:invention_assignment_agreement:2026-04-26':
     '5b22b6a81fefc73da6bd64d4cd8696dcf2e8b8635dff6fb2517185342340898b',
+  'service:vesting_acceleration_amendment:2026-04-26':
+    '11fb1c9677f9da52912bf5a61104a024d5af67f8fdc118920224b1be1eb12a0b',
+  'service:indemnification_agreement:2026-04-26': '4dea43b05b73b06c65ced36cec18e4406161e582c81d61a5ec122a605c79af57',
+  'service:notice_of_termination:2026-04-26': 'e64be4d8350f5b0b7317093be812df762b174d462e6b8a0cbc3a9e59c5ac1e8a',
+  'service:firpta_notice:2026-04-26': '6d920279d6922ba6dee0c22cc005a54523ea63deafbaa982889a378020622b55',
 };

@@ -5,6 +5,7 @@ import type { Findings } from '../bundle/findings';
 import { objectsOf, objectsWhere } from '../bundle/bundle-objects';
 import type { Charter } from '../stock/classes';
 import type { StockRead } from '../stock/register-stock';
+import { checkDay } from '../stock/stock-issues';
 import { readCompensations, type Compensation, type CompensationIssuance } from './compensations';
 import { readReductions, isReducingAct, type GrantReduction } from './read-reductions';
 import type { Accelerated, ImportedGrant, Met } from './grant-state';
@@ -18,6 +19,7 @@ export interface GrantsRead {
   returned: Returned;
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
+  accelerated: ReadonlyMap<string, Located<Accelerated>[]>;
   continued: ReadonlyMap<string, SecurityVesting>;
 }
 
@@ -57,13 +59,13 @@ export function readGranted(
     new Map([...issued, ...compensations].map(([id, { plan }]) => [id, plan])),
     found,
   );
-  const vesting = readVesting(bundle, issued, found);
+  const vesting = readVesting(bundle, { issued, now, charter }, found);
   const { reductions, doubtful } = readReductions(
     objectsWhere(bundle, isReducingAct),
     { compensations, issued, splits },
     found,
   );
-  const { starts, terms } = vesting;
+  const { starts, terms, accelerated } = vesting;
   const replaces = replacements(compensations, { reductions, doubtful }, found);
   const grants = readGrants(
     compensations,
@@ -80,7 +82,7 @@ export function readGranted(
     found,
   );
   const continued = new Map(grants.flatMap((grant) => [...grant.continued]));
-  return { grants, reductions, returned, starts, terms, continued };
+  return { grants, reductions, returned, starts, terms, accelerated, continued };
 }
 
 type OfSecurity = { security_id: string };
@@ -91,16 +93,23 @@ const returnsWith =
   ({ value: { security_id, date }, quantity }: GrantReduction): boolean =>
     compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity;
 
-/** Statements about a date or an event concern grants only. */
-function readVesting(bundle: Bundle, issued: StockRead['issued'], found: Findings) {
+/** Statements about an event concern grants only. An acceleration may concern stock. */
+function readVesting(
+  bundle: Bundle,
+  { issued, now, charter }: Pick<StockRead, 'issued' | 'now'> & { charter: Charter },
+  found: Findings,
+) {
   const starts = readStarts(objectsOf<VestingStart>(bundle, 'TX_VESTING_START'), found);
-  const [met, accelerated] = [
-    objectsOf<Met>(bundle, 'TX_VESTING_EVENT'),
-    objectsOf<Accelerated>(bundle, 'TX_VESTING_ACCELERATION'),
-  ];
-  for (const { place, value } of [...met, ...accelerated])
+  const met = objectsOf<Met>(bundle, 'TX_VESTING_EVENT');
+  for (const { place, value } of met)
     if (issued.has(value.security_id))
       found.add(place, 'not_expressible', 'Minutebook supports monthly vesting of stock only.');
+  const accelerated = objectsOf<Accelerated>(bundle, 'TX_VESTING_ACCELERATION').map((one) => {
+    const { security_id, date } = one.value;
+    if (!issued.has(security_id)) return one;
+    checkDay(date, charter, one.place, found);
+    return { ...one, value: { ...one.value, security_id: now(security_id, { date, at: one.at }) } };
+  });
   const terms = new Map(objectsOf<VestingTerms>(bundle, 'VESTING_TERMS').map(({ value }) => [value.id, value]));
   return { starts, terms, met: bySecurity(met), accelerated: bySecurity(accelerated) };
 }

@@ -1,10 +1,12 @@
 import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
 import { unvestedOn, type SecurityVesting } from '#ledger/security';
+import type { Located } from '../bundle/bundle';
 import type { Findings, Rule } from '../bundle/findings';
 import type { Recorded } from '../act-order';
+import type { Accelerated } from '../grants/grant-state';
 import type { SecurityEnding } from './stock-acts';
 import type { Issued } from './stock-issues';
-import { monthlyVesting, remainingVesting, splitVesting, vestingByDays } from './vesting';
+import { acceleratedVesting, monthlyVesting, remainingVesting, splitVesting, vestingByDays } from './vesting';
 
 /** More than a hundred thousand issues over four years have. */
 const mostInstallments = 5_000_000;
@@ -12,6 +14,7 @@ const mostInstallments = 5_000_000;
 interface VestingTold {
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
+  accelerated: ReadonlyMap<string, readonly Located<Accelerated>[]>;
   /** Stock from early exercise without its own statement. */
   continued: ReadonlyMap<string, SecurityVesting>;
 }
@@ -43,6 +46,8 @@ export function vestingOf(
     // The balance keeps vesting.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
     const vests = continued !== null || vesting_terms_id !== undefined || stated !== undefined || goesOn;
+    const early = told.accelerated.get(security_id) ?? [];
+    for (const event of vests ? [] : early) found.add(event.place, 'vesting', `${security_id} has no unvested shares.`);
     if (!vests || installments > mostInstallments) continue;
     const monthly =
       continued ??
@@ -51,7 +56,10 @@ export function vestingOf(
         : byTerms(one, vesting_terms_id, refuse));
     if (!monthly) continue;
     const ended = readServiceEnd(comments);
-    vesting.set(security_id, { ...monthly, ...(ended && { service_ended_on: ended.on }) });
+    vesting.set(
+      security_id,
+      acceleratedVesting({ ...monthly, ...(ended && { service_ended_on: ended.on }) }, one, early, found),
+    );
     if ((installments += monthly.installments?.length ?? monthly.months) > mostInstallments)
       found.add(
         place,

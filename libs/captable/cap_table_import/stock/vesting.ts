@@ -1,8 +1,12 @@
 import { toScaled } from '#kernel/decimal';
 import { wholeMonths, type LegalDate } from '#kernel/dates';
 import { vestings, type Vested, type VestingTerms } from '#captable/ocf';
-import { unvestedOn, type SecurityVesting } from '#ledger/security';
-import { decimalOf, wholeOf } from '../bundle/read-amounts';
+import { accelerated, unvestedOn, vestingAfterSplit, type SecurityVesting } from '#ledger/security';
+import type { Located } from '../bundle/bundle';
+import type { Findings } from '../bundle/findings';
+import { decimalOf, Reading, wholeOf } from '../bundle/read-amounts';
+import type { Accelerated } from '../grants/grant-state';
+import type { Issued } from './stock-issues';
 
 interface VestingRequest {
   quantity: number;
@@ -67,19 +71,34 @@ export function remainingVesting(
   );
 }
 
-/** Counts the shares originally agreed. A day-by-day statement must agree. */
+/** A day-by-day statement must agree. */
 export function splitVesting(
   vesting: SecurityVesting,
   { before, after }: { before: number; after: number },
   stated: readonly Vested[] | undefined,
 ): SecurityVesting | null {
   if (before === 0) return null;
-  const split: SecurityVesting = {
-    ...vesting,
-    forfeited: 0,
-    splits: [...(vesting.splits ?? []), { before, after, forfeited: vesting.forfeited }],
-  };
+  const split = vestingAfterSplit(vesting, { before, after });
   return stated === undefined || same(stated, vestings({ quantity: after, vesting: split })) ? split : null;
+}
+
+/** Each acceleration takes at most the unvested shares of its date. */
+export function acceleratedVesting(
+  vesting: SecurityVesting,
+  { quantity, value: { security_id, date } }: Issued,
+  events: readonly Located<Accelerated>[],
+  found: Findings,
+): SecurityVesting {
+  return events
+    .toSorted((one, other) => (one.value.date < other.value.date ? -1 : 1))
+    .reduce((before, { place, value }) => {
+      const shares = new Reading(found, place).shares('quantity', value.quantity);
+      const unvested = unvestedOn({ quantity, vesting: before }, value.date);
+      if (value.date < date) found.add(place, 'date', `The event is dated ${value.date}, before the issue of ${date}.`);
+      if (shares !== null && shares > unvested)
+        found.add(place, 'vesting', `Only ${unvested} shares of ${security_id} were unvested on ${value.date}.`);
+      return shares === null ? before : accelerated(before, { on: value.date, quantity: shares });
+    }, vesting);
 }
 
 /** The size is null if the condition states a fraction. */

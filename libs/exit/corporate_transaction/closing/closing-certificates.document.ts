@@ -131,3 +131,45 @@ ${signatures(html`Dated ${longDate(document_date)}, not more than thirty days be
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`,
 });
+
+/** The corporation mails it within thirty days after the statement: 26 C.F.R. § 1.897-2(h)(2). */
+export const firptaNotice = document<FirptaCertificateFacts>({
+  kind: 'firpta_notice',
+  category: 'tax',
+  inCourse: true,
+  title: ({ company }) => `Notice of ${company.legal_name} to the IRS under 26 C.F.R. § 1.897-2(h)(2)`,
+  body: ({ company, buyer, signatory, document_date }) => html`
+${letterhead('Notice to the Internal Revenue Service', {
+  company: company.legal_name,
+  under: '26 C.F.R. § 1.897-2(h)(2)',
+})}
+${paragraph('Internal Revenue Service Center, P.O. Box 409101, Ogden, UT 84409')}
+${paragraph(
+  html`This notice is provided by <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), pursuant to
+    the requirements of 26 C.F.R. § 1.897-2(h)(2), and is mailed within thirty days after the attached statement was
+    mailed to the transferee.`,
+)}
+${factTable('Company', [
+  ['Name', company.legal_name],
+  ['Address', addressLine(company.principal_address)],
+  ['Taxpayer identification number', company.ein],
+])}
+${factTable('Transferee', [
+  ['Name', buyer.name],
+  ...(buyer.address ? [['Address', addressLine(buyer.address)] as [string, string]] : []),
+])}
+${clauses(
+  'The attached statement was not requested by a foreign interest holder. The Company provided it voluntarily in ' +
+    'response to a request from the transferee, in accordance with 26 C.F.R. § 1.1445-2(c)(3)(i).',
+  'The interest in question is not a U.S. real property interest.',
+  `A copy of the statement, dated ${longDate(document_date)}, is attached to this notice.`,
+)}
+${paragraph(
+  'Under penalties of perjury I declare that I have examined this notice and its attachment, that to the best of my ' +
+    'knowledge and belief they are true, correct and complete, and that I am a responsible officer of the Company ' +
+    'with authority to sign this notice.',
+)}
+${signatures(html`Dated ${longDate(document_date)}.`, [
+  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+])}`,
+});

@@ -44,6 +44,7 @@ const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => obje
   officers_certificate: under,
   secretary_certificate: certified,
   firpta_certificate: taxed,
+  firpta_notice: taxed,
   resignation_letter: resigned,
   escrow_agreement: escrowed,
   assignment_agreement: assigned,

@@ -89,9 +89,10 @@ const of = ({ id }: Document, parties: readonly Party[]): ItemPaper => ({
 
 async function written(rule: PaperRule, parties: readonly Party[], circle: Circle): Promise<ItemPaper[]> {
   const { work, entity } = circle;
-  const type = typeOf(rule, circle);
+  const types = [typeOf(rule, circle), ...(rule.beside === undefined ? [] : [rule.beside])];
+  const each = rule.each ? parties.map((one) => [one]) : [parties];
   const papers: ItemPaper[] = [];
-  for (const signers of rule.each ? parties.map((one) => [one]) : [parties]) {
+  for (const [type, signers] of each.flatMap((some) => types.map((type) => [type, some] as const))) {
     const document = writePaper(work, entity, {
       template: type,
       facts: await paperFacts(type, signers, circle),

@@ -1,0 +1,52 @@
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { letter } from '#platform/mail/letter';
+import { companyFacts, type Entity } from '#companies/entity';
+import { signingAs, Stakeholder } from '#companies/stakeholder';
+import { startRendering, writePaper } from '#documents/document';
+import { dollars, longDate } from '#documents/kit';
+import { holderFacts } from '#stock/share_act';
+import type { Convertible } from './convertible.entity';
+import { terminationNotice, type TerminationNoticeFacts } from './termination-notice.document';
+
+type Payoff = Pick<TerminationNoticeFacts, 'paid_cents' | 'transaction' | 'buyer'> & { on: LegalDate };
+
+/** Mails and stores the notice that a transaction has paid and ended a SAFE or note. */
+export async function noticeOfTermination(
+  work: UnitOfWork,
+  entity: Entity,
+  { kind, number, amount_cents, effective_date, stakeholder_id }: Convertible,
+  { on, ...payoff }: Payoff,
+): Promise<void> {
+  if (kind === 'warrant') return;
+  const holder = await work.find(Stakeholder, stakeholder_id);
+  const document = writePaper(work, entity, {
+    template: terminationNotice,
+    facts: {
+      company: companyFacts(entity),
+      holder: holderFacts(holder),
+      instrument: kind,
+      number: number!,
+      issued_on: effective_date!,
+      principal_cents: amount_cents,
+      terminated_on: on,
+      ...payoff,
+    },
+    execution_status: null,
+    stakeholder_id,
+  });
+  startRendering(work, document);
+  const { name, email } = signingAs(holder);
+  if (email === null) return;
+  work.send(
+    letter({
+      to: { name, email },
+      subject: `${entity.legal_name}: ${number} has been paid and has terminated`,
+      paragraphs: [
+        `The ${payoff.transaction} of ${entity.legal_name} with ${payoff.buyer} closed on ${longDate(on)}.`,
+        `${number}, which ${holder.name} held, terminated upon payment of ${dollars(payoff.paid_cents)}, including ` +
+          'any part deposited in escrow.',
+      ],
+    }),
+  );
+}

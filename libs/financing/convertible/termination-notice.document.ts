@@ -1,0 +1,78 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  describe,
+  document,
+  dollars,
+  factTable,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  stateOf,
+} from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { html } from '#platform/documents/html';
+
+export interface TerminationNoticeFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  instrument: 'safe' | 'note';
+  number: string;
+  issued_on: LegalDate;
+  principal_cents: number;
+  /** Includes amounts deposited in escrow. */
+  paid_cents: number;
+  /** Transaction that ended the instrument, such as 'merger'. */
+  transaction: string;
+  buyer: string;
+  terminated_on: LegalDate;
+}
+
+const words = {
+  safe: { name: 'Simple Agreement for Future Equity', term: 'SAFE', amount: 'Purchase Amount' },
+  note: { name: 'Convertible Promissory Note', term: 'Note', amount: 'Principal' },
+};
+
+/** A SAFE or note ends when the payment due in a sale is made: sections 2.3, 2.5 and 2.6 of the instruments. */
+export const terminationNotice = document<TerminationNoticeFacts>({
+  kind: 'notice_of_termination',
+  category: 'financing',
+  title: ({ company, number }) => `Notice of Payoff and Termination of ${number} of ${company.legal_name}`,
+  body({ company, holder, instrument, transaction, buyer, terminated_on, ...facts }) {
+    const { name, term, amount } = words[instrument];
+    return html`
+${letterhead('Notice of Payoff and Termination', { company: company.legal_name, under: `${name} ${facts.number}` })}
+${paragraph(
+  html`To <b>${holder.name}</b> (“<b>Holder</b>”), the holder of the ${name} described below (the “<b>${term}</b>”),
+    issued by <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”):`,
+)}
+${factTable('Payoff', [
+  [term, facts.number],
+  ['Date of issue', longDate(facts.issued_on)],
+  [amount, dollars(facts.principal_cents)],
+  ['Payoff Amount', dollars(facts.paid_cents)],
+  ['Date of termination', longDate(terminated_on)],
+])}
+${section(
+  '1.',
+  'Payoff',
+  `The ${transaction} of the Company with ${buyer} (the “Transaction”) closed on ${longDate(terminated_on)}. The ` +
+    'Payoff Amount, including any part of it deposited in escrow under the agreement for the Transaction, is the ' +
+    `amount to which Holder is entitled under the ${term} in the Transaction.`,
+)}
+${section(
+  '2.',
+  'Termination',
+  `Upon payment of the Payoff Amount, the ${term} terminated in accordance with its terms, and all rights of Holder ` +
+    'under it, including every right to receive or convert into stock of the Company, have ended. Rights to amounts ' +
+    'that become payable to Holder from an escrow or an earn-out of the Transaction are not affected.',
+)}
+${section(
+  '3.',
+  'Questions',
+  'Holder may object to the calculation of the Payoff Amount by written notice to the Company. This notice and the ' +
+    `${term} are governed by the law of the State of ${stateOf(company)}.`,
+)}`;
+  },
+});

@@ -1,0 +1,1 @@
+export { VestingAccelerationModule } from './vesting-acceleration.module';
