@@ -99,7 +99,7 @@ export function checkNoticeDates(
         `weeks (${law.statute}).`,
     ),
     ...errorWhen(
-      published_on !== undefined && (published_on < mailed_on || published_on > today),
+      published_on !== undefined && mailed_on <= today && (published_on < mailed_on || published_on > today),
       'published_on',
       'out_of_range',
       `published_on must be between ${mailed_on}, the mailing date, and ${today}, today.`,
