@@ -53,7 +53,6 @@ export async function companyRecords(work: UnitOfWork, entity: Entity, which: Wh
     original_name: former_names[0]?.name ?? legal_name,
     file_number: atHome ? state_file_number : (qualification?.file_number ?? null),
     home: jurisdictionNames[entity.jurisdiction],
-    home_number: state_file_number,
     formed_on: formation_date,
     ein,
     purpose: purpose ?? lawOf(entity.jurisdiction).forms[companyForm(entity.entity_type)].purpose,

@@ -6,7 +6,6 @@ export type FormFact =
   | 'original_name'
   | 'file_number'
   | 'home'
-  | 'home_number'
   | 'formed_on'
   | 'ein'
   | 'purpose'
