@@ -4,12 +4,14 @@ import { clientOf, type Client, type Views } from '../support/client';
 import { closeDatabase } from '../support/database';
 import { begin, companyOf, everyEventOf, ok, poll, today } from '../support/formation';
 import { closeTemporal } from '../support/temporal';
+import { transactionsOf } from '../support/transactions';
 import { vestingCompany } from '../support/vesting-stock';
 
 type Acceleration = Views['vesting_accelerations'];
 
 let mine: Api;
 let client: Client;
+const { appointAgent } = transactionsOf(() => mine);
 beforeAll(async () => {
   mine = api((await newAccount('Vesting accelerations')).sk_test);
   client = clientOf(mine);
@@ -53,6 +55,7 @@ const vesting = async (company: { id: string }): Promise<object> =>
 
 it("accelerates founders' stock, as its dry run says, so that the company can convert", async () => {
   const { company, security_id } = await vestingCompany(mine, 'Accelerated Works');
+  await appointAgent(company);
   const refused = expectProblem(await convert(company), 409, 'invalid_state_transition');
   expect(refused.detail).toBe(
     'CS-1 has unvested shares, and vesting does not carry over. Accelerate the vesting first: ' +

@@ -34,6 +34,7 @@ import { api } from './api';
 import { closeSale } from './close-sale';
 import { askForRevocation } from './revocations';
 import { factsVariable, type StackFacts } from './stack';
+import { vestingCompany } from './vesting-stock';
 
 export interface Running {
   stop(): Promise<void>;
@@ -65,7 +66,6 @@ export default async function setUp(): Promise<void> {
     await signFirstConsent(facts, company);
     await openBank(facts, company);
     await signPurchase(facts, company);
-    await askForAcceleration(facts, company);
     await askForSignatures(facts, company);
     await giveNotice(facts, company, { delivered_on: today(), effective_date: addDays(today(), 300) });
     await make(facts, `entities/${company}/name_changes`, {
@@ -142,6 +142,7 @@ export default async function setUp(): Promise<void> {
     });
     await askForDissolution(facts, 'Keel & Anchorage, Inc.');
     await askForRevocation(api(sk_test), 'Keel & Capstan, Inc.');
+    await askForAcceleration(facts, (await vestingCompany(api(sk_test), 'Keel & Vesting')).company.id);
     await closeSale(facts, 'Keel & Sold, Inc.');
     await issueStatement(facts, 'Keel & Ledger, Inc.');
     await formBatch(facts);

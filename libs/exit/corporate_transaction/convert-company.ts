@@ -8,7 +8,6 @@ import { taxationOf } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
-import { Security } from '#ledger/security';
 import { noticeOfShares } from '#stock/share_act';
 import { closeLedger } from '../close-ledger';
 import type { HeldTransaction } from './transaction-instrument';
@@ -28,30 +27,33 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
-/** The new stockholders receive the notice of shares without a certificate (8 Del. C. § 151(f)). */
 export async function become({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const terms = action.terms as ConversionTerms;
   const { entity_type, former_forms } = entity;
   const taxed_as = await taxationOf(work, entity, addDays(on, -1));
-  const isLlc = companyForm(terms.to_entity_type) === 'llc';
   work.update(
     entity,
     {
+      ...factsAfter(terms),
       corporate_transaction_id: null,
-      entity_type: terms.to_entity_type,
       former_forms: [...former_forms, { entity_type, taxed_as, until: on }],
-      legal_name: terms.legal_name,
       former_names: [...entity.former_names, { name: entity.legal_name, until: on }],
-      authorized_shares: isLlc ? null : terms.authorized_shares!,
-      par_value: isLlc ? null : terms.par_value!,
-      management: isLlc ? (terms.management ?? 'members') : null,
-      public_benefit: terms.public_benefit ?? null,
     },
     entityMachine.changes.convert,
   );
-  if (isLlc) return;
-  for (const security of await work.all(Security, { entity_id: entity.id, status: 'outstanding' }))
-    await noticeOfShares(work, entity, security, 'issue');
+}
+
+/** The company's own facts after the conversion. */
+function factsAfter(terms: ConversionTerms) {
+  const isLlc = companyForm(terms.to_entity_type) === 'llc';
+  return {
+    entity_type: terms.to_entity_type,
+    legal_name: terms.legal_name,
+    authorized_shares: isLlc ? null : terms.authorized_shares!,
+    par_value: isLlc ? null : terms.par_value!,
+    management: isLlc ? (terms.management ?? 'members') : null,
+    public_benefit: terms.public_benefit ?? null,
+  };
 }
 
 interface OwnershipPart {
@@ -76,8 +78,9 @@ export async function ownershipAfter(
   return holders.map(({ stakeholder_id }, index) => ({ stakeholder_id, quantity: shares[index]! }));
 }
 
+/** Allots interests or shares, and gives the notice of shares without a certificate (8 Del. C. § 151(f)). */
 async function allotAnew(
-  { entity, action }: HeldTransaction,
+  { work, entity, action }: HeldTransaction,
   ledger: ShareLedger,
   { parts, on }: { parts: OwnershipPart[]; on: LegalDate },
 ): Promise<void> {
@@ -89,13 +92,15 @@ async function allotAnew(
   );
   const { resolution_id, document_id } = action;
   const consideration = `conversion of ${entity.legal_name}`;
-  for (const { stakeholder_id, quantity } of parts)
-    if (quantity > 0)
-      ledger.issue(
-        of,
-        { stakeholder_id, quantity, issued_on: on, consideration, document_id },
-        { kind: isLlc ? 'interest_issuance' : 'stock_issuance', effective_date: on, resolution_id, document_id },
-      );
+  for (const { stakeholder_id, quantity } of parts) {
+    if (quantity === 0) continue;
+    const security = ledger.issue(
+      of,
+      { stakeholder_id, quantity, issued_on: on, consideration, document_id },
+      { kind: isLlc ? 'interest_issuance' : 'stock_issuance', effective_date: on, resolution_id, document_id },
+    );
+    if (!isLlc) await noticeOfShares(work, { ...entity, ...factsAfter(terms) }, security, 'issue', of);
+  }
 }
 
 function rolesAfter(

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { isId } from '#kernel/ids';
 import { kindRules, type HeldTransaction } from '#exit/corporate_transaction';
 import { Convertible, noticeOfTermination } from '#financing/convertible';
 
@@ -8,14 +9,12 @@ export async function notifyTerminations(
   on: LegalDate,
 ): Promise<void> {
   const paid = new Map(funds_flow?.rights.map(({ id, paid_cents = 0 }) => [id, paid_cents]));
-  for (const one of await work.all(Convertible, { entity_id: entity.id, status: 'terminated' })) {
-    const paid_cents = paid.get(one.id) ?? 0;
-    if (paid_cents > 0)
-      await noticeOfTermination(work, entity, one, {
-        paid_cents,
-        transaction: kindRules[kind].title,
-        buyer: counterparty!.name,
-        on,
-      });
-  }
+  const ids = [...paid.keys()].filter((id) => isId('cvt', id) && paid.get(id)! > 0);
+  for (const one of await work.byIds(Convertible, ids))
+    await noticeOfTermination(work, entity, one, {
+      paid_cents: paid.get(one.id)!,
+      transaction: kindRules[kind].title,
+      buyer: counterparty!.name,
+      on,
+    });
 }

@@ -12,17 +12,20 @@ import { holderFacts } from './agreement-parties';
 
 /**
  * Mails the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)), and stores it as a
- * document.
+ * document. `opened`: the class, if the same work opens it.
  */
 export async function noticeOfShares(
   work: UnitOfWork,
   entity: Entity,
   security: Security,
   occasion: UncertificatedNoticeFacts['occasion'],
+  opened?: ShareClass,
 ): Promise<Document> {
   const holder = await work.find(Stakeholder, security.stakeholder_id);
-  const classes = await work.all(ShareClass, { entity_id: entity.id });
-  const of = classes.find(({ id }) => id === security.share_class_id)!;
+  const classes = (await work.all(ShareClass, { entity_id: entity.id })).filter(
+    ({ class_type }) => class_type !== 'membership_interest',
+  );
+  const of = opened ?? classes.find(({ id }) => id === security.share_class_id)!;
   const facts: UncertificatedNoticeFacts = {
     company: companyFacts(entity),
     holder: holderFacts(holder),
@@ -31,7 +34,7 @@ export async function noticeOfShares(
     shares: security.quantity,
     certificate_number: security.certificate_number,
     occasion,
-    several_classes: classes.filter(({ class_type }) => class_type !== 'membership_interest').length > 1,
+    several_classes: classes.length > 1,
     document_date: companyDay(entity, work.now),
   };
   const document = writePaper(work, entity, {
