@@ -4,16 +4,10 @@ import type { Banks, SandboxBank } from '#banking/bank';
 import { alignAccount, type Alignment } from '#banking/bank_account';
 import { performSimulation } from '#banking/bank_simulation';
 import { issueStatement, type NextStatement } from '#banking/bank_statement';
-import { submitBooked, submitTransfer, type Submission } from '#banking/bank_transfer';
+import { submitTransfer, type Submission } from '#banking/bank_transfer';
 import { failReconciliation, reconcileAccount, startReconciliations } from '#banking/reconciliation';
 import { withHeartbeat } from './heartbeat';
-import type {
-  BankAccountInput,
-  BankSimulationInput,
-  BankTransferInput,
-  ReconciliationInput,
-  WorkflowInput,
-} from './types';
+import type { BankAccountInput, BankSimulationInput, BankTransferInput, ReconciliationInput } from './types';
 
 export function bankingActivities(
   works: UnitOfWorkRunner,
@@ -27,8 +21,6 @@ export function bankingActivities(
     /** Safe to repeat, because the bank is asked for the transfer before it gets the order again. */
     submitTransfer: (input: BankTransferInput): Promise<Submission> =>
       withHeartbeat(submitTransfer(works, banks, input)),
-
-    submitBooked: (input: WorkflowInput): Promise<number> => withHeartbeat(submitBooked(works, banks, input)),
 
     issueStatement: (input: BankAccountInput): Promise<NextStatement> => issueStatement(works, input),
 

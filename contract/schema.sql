@@ -664,25 +664,6 @@ create policy operator on beneficial_ownership_report for all to current_user us
 create policy tenant on beneficial_ownership_report for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
 grant insert, select, update on beneficial_ownership_report to minutebook_app;
 
-create table booked_transfer (
-  serial bigint generated always as identity not null,
-  bank_transfer_id text not null,
-  account_id text not null,
-  livemode boolean not null,
-  entity_id text not null,
-  scope jsonb not null,
-  constraint booked_transfer_pkey PRIMARY KEY (serial),
-  constraint booked_transfer_bank_transfer_id_key UNIQUE (bank_transfer_id),
-  constraint booked_transfer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint booked_transfer_bank_transfer_id_fkey FOREIGN KEY (bank_transfer_id) REFERENCES bank_transfer(id),
-  constraint booked_transfer_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entity(id)
-);
-CREATE INDEX booked_transfer_entity ON booked_transfer USING btree (entity_id, serial);
-alter table booked_transfer enable row level security, force row level security;
-create policy operator on booked_transfer for all to current_user using (true);
-create policy tenant on booked_transfer for all to minutebook_app using (((account_id = ( SELECT current_setting('mb.account'::text, true) AS current_setting)) AND (livemode = (( SELECT current_setting('mb.livemode'::text, true) AS current_setting) = 'true'::text))));
-grant delete, insert, select, update on booked_transfer to minutebook_app;
-
 create table browser_session (
   session_hash text not null,
   email text not null,

@@ -4,7 +4,6 @@ export * from './bank-account.workflow';
 export * from './bank-simulation.workflow';
 export * from './bank-statements.workflow';
 export * from './bank-transfer.workflow';
-export * from './booked-transfers.workflow';
 export * from './compliance.workflow';
 export * from './corporate-action.workflow';
 export * from './data-export.workflow';

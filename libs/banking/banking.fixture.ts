@@ -13,7 +13,6 @@ import { takeNotification } from './bank_notification/take-notification';
 import { BankTransferService } from './bank_transfer/bank-transfer.service';
 import { BankTransfer } from './bank_transfer/bank-transfer.entity';
 import type { CreateBankTransfer } from './bank_transfer/bank-transfer.dto';
-import { submitBooked } from './bank_transfer/submit-booked';
 import { submitTransfer } from './bank_transfer/submit-transfer';
 import { CounterpartyService } from './counterparty/counterparty.service';
 import { lockAccount } from './bank_account/account-changes';
@@ -109,7 +108,6 @@ export function bankWith(options: ConstructorParameters<typeof MemoryBank>[0] = 
     bank,
     align: (bank_account_id: string) => alignAccount(works, banks, { scope, bank_account_id }),
     submit: (bank_transfer_id: string) => submitTransfer(works, banks, { scope, bank_transfer_id }),
-    submitBooked: (entity_id: string) => submitBooked(works, banks, { scope, entity_id }),
     async reconcile(bank_account_id: string): Promise<Reconciliation> {
       const { id } = await run(async (work) => beginReconciliation(work, await lockAccount(work, bank_account_id)));
       await reconcileAccount(works, banks, { scope, reconciliation_id: id }, 0);

@@ -25,25 +25,6 @@ const ach = async (cents = 100) => {
   return { ...at, counterparty_id, transfer };
 };
 
-const booked = async () => {
-  const at = await funded(100);
-  const { id: to_account_id } = await open(at.entity_id, 'Other');
-  await at.align(to_account_id);
-  const made: string[] = [];
-  for (const amount_cents of [1, 2, 3])
-    made.push((await pay({ from_account_id: at.id, to_account_id, rail: 'internal', amount_cents })).id);
-  return { ...at, made };
-};
-
-const workflowsOf = async (ids: string[]): Promise<string[]> => {
-  const starts = await database.system.query<{ id: string }>(
-    `select payload->'args'->0->>'bank_transfer_id' as id from outbox where kind = 'start' and key = any($1)
-       order by serial`,
-    [ids.map((id) => `bank_transfer/${id}`)],
-  );
-  return starts.map(({ id }) => id);
-};
-
 describe('a transfer to a counterparty', () => {
   it('is on hold, then submitted, settled, and returned with its own posting', async () => {
     const { id, transfer, bank, submit, deliver } = await ach();
@@ -206,29 +187,6 @@ describe('a transfer between accounts', () => {
     expect((await transferOf(moved)).status).toBe('returned');
     expect((await accountOf(last.id)).current_cents).toBe(200);
     expect(await contradictions()).toEqual([]);
-  });
-
-  it('reaches the bank once, in the order of its company', async () => {
-    const { entity_id, bank, submitBooked, made } = await booked();
-    expect([await submitBooked(entity_id), await submitBooked(entity_id)]).toEqual([3, 0]);
-    expect(bank.orders.map(({ key }) => key)).toEqual(made);
-    expect(await workflowsOf(made)).toEqual([]);
-  });
-
-  it('reaches the bank once if Minutebook dies before it takes the transfer from the queue', async () => {
-    const { entity_id, bank, submit, submitBooked, made } = await booked();
-    await submit(made[0]!);
-    await submitBooked(entity_id);
-    expect([bank.asked, bank.orders.map(({ key }) => key)]).toEqual([1, made]);
-  });
-
-  it('gets a workflow of its own if the bank does not answer, like the transfers behind it', async () => {
-    const { entity_id, made } = await booked();
-    const { bank, submit, submitBooked } = bankWith({ deaf: 1 });
-    expect([await submitBooked(entity_id), await submitBooked(entity_id)]).toEqual([3, 0]);
-    expect(await workflowsOf(made)).toEqual(made);
-    for (const id of made) await submit(id);
-    expect([bank.asked, bank.orders.map(({ key }) => key)]).toEqual([1, made]);
   });
 
   it('moves between two accounts in both directions at the same time', async () => {

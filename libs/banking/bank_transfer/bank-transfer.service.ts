@@ -8,10 +8,9 @@ import { notActive, release } from '#banking/money';
 import type { CreateBankTransfer } from './bank-transfer.dto';
 import type { BankTransfer } from './bank-transfer.entity';
 import { bankTransferMachine } from './bank-transfer.machine';
-import { createTransfer } from './create-transfer';
+import { createTransfer, tellTransfer } from './create-transfer';
 import { assertRail, destinationOf, takeReference } from './transfer-checks';
 import { lockTransfer } from './transfer-states';
-import { tellTransfer } from './transfer-workflow';
 
 @Injectable()
 export class BankTransferService {

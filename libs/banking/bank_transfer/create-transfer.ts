@@ -1,17 +1,22 @@
 import { ours, type Sentence, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow } from '#platform/temporal/start-plan';
 import type { BankAccount } from '#banking/bank_account';
 import type { Counterparty } from '#banking/counterparty';
 import { hold, post } from '#banking/money';
 import type { CreateBankTransfer } from './bank-transfer.dto';
 import { BankTransfer } from './bank-transfer.entity';
 import { bankTransferMachine } from './bank-transfer.machine';
-import { queueBooked } from './submit-booked';
 import type { Destination } from './transfer-checks';
-import { followTransfer } from './transfer-workflow';
 import { descriptionOf } from './transfer-states';
 import { transferTimes } from './transfer-times';
+
+const workflowOf = (id: string): string => `bank_transfer/${id}`;
+
+/** `submit`: send before the planned time, or retry after a day without an answer. */
+export const tellTransfer = (work: UnitOfWork, id: string, topic: 'submit' | 'cancelled'): void =>
+  work.send({ kind: 'signal', id: workflowOf(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
 type Order = Pick<CreateBankTransfer, 'amount_cents' | 'rail' | 'memo' | 'external_reference' | 'metadata'>;
 
@@ -43,9 +48,17 @@ export async function createTransfer(
   if ('to' in destination) await book(work, transfer, destination.to);
   else await hold(work, id, { bank_account_id: from.id, amount_cents });
   if ('payee' in destination && rail === 'wire') work.warn(finalityOf(transfer, destination.payee));
-  // A test clock waits for each workflow that it started.
-  if ('to' in destination && work.testClockId === null) queueBooked(work, transfer);
-  else followTransfer(work, transfer);
+  startWorkflow(
+    work,
+    {
+      workflow: 'bankTransfer',
+      id: workflowOf(id),
+      entity_id: from.entity_id,
+      kind: 'bank_transfer',
+      summary: `Bank transfer: submit it by ${rail}`,
+    },
+    { bank_transfer_id: id, submits_at: transfer.submits_at.toISOString() },
+  );
   return transfer;
 }
 

@@ -27,7 +27,8 @@ export class TaxElectionView extends EnvelopeView {
   filed_on: string | null;
   @Field.date(
     'First date the S election is in effect: the formation date, or the first day of a later tax year if the ' +
-      'election was late (IRC § 1362(b)(3)). Null until the election is mailed or filed, and for an election under section 83(b).',
+      'election was late (IRC § 1362(b)(3)). Null until the election is mailed or filed, and for an election under ' +
+      'section 83(b).',
     nullable,
   )
   effective_on: string | null;

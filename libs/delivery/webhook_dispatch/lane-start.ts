@@ -36,6 +36,7 @@ export function laneStart(
     queue: 'webhooks',
     args: [input],
     signal,
+    signalArgs: [],
     summary: `Webhook deliveries: events of one ${kindOf(subject_id)} to one endpoint`,
     fairness: endpoint_id,
     attributes: { Kind: 'webhook', Livemode: livemode },

@@ -70,7 +70,9 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
     errors.push({
       param: 'founders',
       code: 'director_required',
-      message: `At least one founder must be a director, and a director must be a natural person (${law.statutes.management}).`,
+      message:
+        'At least one founder must be a director, and a director must be a natural person ' +
+        `(${law.statutes.management}).`,
     });
   // The bylaws of an existing company are unknown.
   const open = input.origin === 'existing' ? [] : openOffices(founders);

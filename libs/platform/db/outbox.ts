@@ -17,17 +17,15 @@ export type Message =
       anew?: true;
     }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
-  /**
-   * Starts a workflow first if none runs, even after a completed run. The signal has no arguments, so that one delivery
-   * serves all waiting messages of the same workflow and signal.
-   */
+  /** Starts a workflow first if none runs, even after a completed run. */
   | {
       kind: 'signal_start';
       workflow: string;
       id: string;
-      queue: 'lifecycle' | 'webhooks';
+      queue: 'webhooks';
       args: unknown[];
       signal: string;
+      signalArgs: unknown[];
       summary: string;
       fairness: string;
       attributes: Record<string, string | boolean>;

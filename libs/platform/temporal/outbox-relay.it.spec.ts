@@ -134,12 +134,9 @@ afterEach(async () => {
   await db.system.query('drop trigger if exists refuse on outbox; delete from outbox; delete from mail');
 });
 
-function relay(
-  config: { SMTP_URL?: string } = { SMTP_URL: `smtp://127.0.0.1:${smtp.receiver.port}` },
-  client = temporal,
-): void {
+function relay(config: { SMTP_URL?: string } = { SMTP_URL: `smtp://127.0.0.1:${smtp.receiver.port}` }): void {
   const mailer = new Mailer(db.system, { MAIL_FROM: 'Minutebook <no-reply@sender.example>', ...config });
-  const one = new OutboxRelay(db.system, client, mailer, createLog('test', 'silent').logger);
+  const one = new OutboxRelay(db.system, temporal, mailer, createLog('test', 'silent').logger);
   relays.push(one);
   one.start();
 }
@@ -158,17 +155,6 @@ const start = (id: string): Message => ({
   queue: 'lifecycle',
   args: [],
   summary: 's',
-  attributes: {},
-});
-const tell = (id: string, signal = 'woken'): Message => ({
-  kind: 'signal_start',
-  workflow: 'webhook',
-  id,
-  queue: 'webhooks',
-  args: [],
-  signal,
-  summary: 's',
-  fairness: 'f',
   attributes: {},
 });
 const rows = (kind = '%') =>
@@ -215,6 +201,18 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
 });
 
 it('takes webhook messages for Temporal from accounts in turns: one with thousands delays only its own', async () => {
+  const tell = (id: string): Message => ({
+    kind: 'signal_start',
+    workflow: 'webhook',
+    id,
+    queue: 'webhooks',
+    args: [],
+    signal: 'woken',
+    signalArgs: [],
+    summary: 's',
+    fairness: 'f',
+    attributes: {},
+  });
   await write(live, ...many(300, (index) => tell(`webhook/busy/${index}`)));
   await write(test, tell('webhook/other/1'), tell('webhook/other/2'));
   relay();
@@ -224,6 +222,18 @@ it('takes webhook messages for Temporal from accounts in turns: one with thousan
 });
 
 it('an account with Temporal messages under way comes after those without, however old its others are', async () => {
+  const tell = (id: string): Message => ({
+    kind: 'signal_start',
+    workflow: 'webhook',
+    id,
+    queue: 'webhooks',
+    args: [],
+    signal: 'woken',
+    signalArgs: [],
+    summary: 's',
+    fairness: 'f',
+    attributes: {},
+  });
   await write(live, ...many(60, (index) => tell(`webhook/busy/${index}`)));
   await db.system.query(
     `update outbox set attempts = 1, due_at = now() + interval '1 minute' where serial in (select serial from outbox
@@ -238,19 +248,6 @@ it('an account with Temporal messages under way comes after those without, howev
       .map(({ key }) => key);
   await until(async () => (await taken()).length >= 20);
   expect(await taken()).toEqual(many(20, (index) => `webhook/other/${index}`));
-});
-
-it('delivers the waiting signals of a workflow as one, and a signal during the delivery as another', async () => {
-  const sent: string[] = [];
-  const signalWithStart = async (_: string, { workflowId, signal }: { workflowId: string; signal: string }) => {
-    if (sent.length === 0) await write(live, tell('w1'));
-    sent.push(`${workflowId} ${signal}`);
-  };
-  const recording = { withDeadline: (_: number, act: () => Promise<void>) => act(), workflow: { signalWithStart } };
-  await write(live, ...many(30, () => tell('w1')), tell('w1', 'handedOver'), tell('w1'));
-  relay({}, recording as unknown as Client);
-  await until(async () => (await rows()).length === 0);
-  expect(sent).toEqual(['w1 woken', 'w1 handedOver', 'w1 woken']);
 });
 
 it('an SMTP server that hangs does not stop workflows, and its mails arrive once it answers', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
@@ -11,10 +10,6 @@ const leaseSeconds = 15;
 const deliveryMs = 12_000;
 /** The client may notice a timeout up to 6 s late. A retry after the connection closes would end the process. */
 const temporalMs = 5000;
-/** Pause between two searches. The first message leaves at once, and a burst of commits costs few searches. */
-const gatheringMs = 20;
-/** Messages that one delivery serves. */
-const mostAlike = 1000;
 
 /** Separate slots keep a receiver that hangs from blocking the others. */
 interface Lane {
@@ -86,7 +81,6 @@ export class OutboxRelay {
     }
     this.filling = this.fill()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'could not lease outbox messages, will retry'))
-      .then(() => delay(gatheringMs))
       .finally(() => {
         this.filling = null;
         if (this.again) {
@@ -160,9 +154,7 @@ export class OutboxRelay {
 
   /** Never rejects. Returns whether the next message of the key may be sent. */
   private async carry(row: OutboxRow): Promise<boolean> {
-    const served = [row.serial];
     try {
-      served.push(...(await this.alike(row)));
       await within(deliveryMs, this.deliver(row));
     } catch (error) {
       if (error instanceof MailRefused) return this.giveUp(row, error);
@@ -170,34 +162,23 @@ export class OutboxRelay {
         { key: row.key, kind: row.kind, attempts: row.attempts, err: error },
         'could not deliver an outbox message, will retry',
       );
-      const pause = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
+      const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
       // Another relay may hold the message if this relay outlived its lease.
       await this.record(
         row,
         'update outbox set due_at = now() + make_interval(secs => $3), last_error = $4 where serial = $1 and ' +
           'attempts = $2',
-        [row.serial, row.attempts, pause, String(error).slice(0, 500)],
+        [row.serial, row.attempts, delay, String(error).slice(0, 500)],
       );
       return false;
     }
     const [left] = await this.record<{ has_next: boolean }>(
       row,
-      'with gone as (delete from outbox where serial = any($1)) select exists (select 1 from outbox where key = $2 ' +
-        'and serial <> all($1) and failed_at is null) as has_next',
-      [served, row.key],
+      'with gone as (delete from outbox where serial = $1) select exists (select 1 from outbox where key = $2 ' +
+        'and serial > $1 and failed_at is null) as has_next',
+      [row.serial, row.key],
     );
     return left?.has_next ?? false;
-  }
-
-  /** Messages that the delivery of this message serves. They were committed before it, and its lease protects them. */
-  private async alike({ key, serial, payload }: OutboxRow): Promise<number[]> {
-    if (payload.kind !== 'signal_start') return [];
-    const rows = await this.database.query<{ serial: number }>(
-      `select serial from outbox where key = $1 and serial <> $2 and kind = 'signal_start' and payload->>'signal' = $3
-        order by serial limit ${mostAlike}`,
-      [key, serial, payload.signal],
-    );
-    return rows.map((row) => row.serial);
   }
 
   /** Keeps the row for staff (`admin refused-mail`) without blocking its key. */
@@ -241,6 +222,7 @@ export class OutboxRelay {
       queue,
       args,
       signal,
+      signalArgs,
       summary,
       fairness,
       attributes,
@@ -253,7 +235,7 @@ export class OutboxRelay {
       taskQueue: queue,
       args,
       signal,
-      signalArgs: [],
+      signalArgs,
       staticSummary: summary,
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
       priority: { fairnessKey: fairness },

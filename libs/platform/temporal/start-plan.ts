@@ -29,15 +29,6 @@ export function startWorkflow(work: UnitOfWork, start: Start, more: object = {})
 export const startAnew = (work: UnitOfWork, start: Start, more: object = {}): void =>
   work.send({ ...startMessage(work, start, more), anew: true });
 
-/** Starts the workflow or, while it runs, sends it the signal `woken`. A test clock does not count the signals. */
-export const wakeWorkflow = (work: UnitOfWork, start: Start): void =>
-  work.send({
-    ...startMessage(work, start, {}),
-    kind: 'signal_start',
-    signal: 'woken',
-    fairness: work.scope.account_id,
-  });
-
 function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary, background }: Start, more: object) {
   const input: WorkflowInput = {
     scope: { ...work.scope, test_clock_id: work.testClockId },

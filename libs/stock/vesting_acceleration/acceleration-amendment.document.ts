@@ -73,7 +73,8 @@ ${section(
     ? 'All Shares that are unvested immediately before the date on which the last party signs this Amendment (the ' +
       '“Acceleration Date”) shall vest on the Acceleration Date.'
     : 'On the date on which the last party signs this Amendment (the “Acceleration Date”), ' +
-      `${counted(shares, 'Share')} that would otherwise vest last, or all unvested Shares if fewer are then unvested, shall vest.`) +
+      `${counted(shares, 'Share')} that would otherwise vest last, or all unvested Shares if fewer are then ` +
+      'unvested, shall vest.') +
     ' The Corporation’s option to repurchase those Shares upon the end of Holder’s service shall terminate on the ' +
     'Acceleration Date, and the Corporation shall release them from escrow.',
 )}
