@@ -35,7 +35,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     expense_fund_cents: 10_000_000,
     paying_agent: 'Granite Trust Company',
     treatment: { options: 'cash_out', safes: 'greater', notes: 'repay', unvested_stock: 'hold' },
-    conditions: ['The state has certified good standing within 30 days of the closing'],
+    conditions: ['each lender has delivered a payoff letter'],
   };
   const merged = {
     survivor: fund.name,
