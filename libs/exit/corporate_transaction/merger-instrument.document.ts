@@ -33,7 +33,8 @@ function serviceOfProcess({
     'Service of process',
     `${survivor} agrees that it may be served with process in the State of ${name} in any proceeding for the ` +
       `enforcement of any obligation of ${company.legal_name}, and of any obligation of the ${survivorTerm(company)} ` +
-      'arising from the merger, including any proceeding to enforce the right of an owner to appraisal, and irrevocably ' +
+      'arising from the merger, including any proceeding to enforce the right of an owner to appraisal, and ' +
+      'irrevocably ' +
       `appoints the Secretary of State of the State of ${name} as its agent to accept service of process. The ` +
       `Secretary of State shall mail a copy of process to ${ended(addressLine(survivor_office))}`,
   ];
@@ -69,7 +70,8 @@ const instrument = (kind: string, title: string) =>
       const statements: (readonly [string, Content] | false)[] = [
         [
           form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
-          html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>, ${formedIn(merged)};
+          html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>,
+            ${formedIn(merged)};
             and <b>${survivor}</b>, ${formedIn(survivor)}.`,
         ],
         [

@@ -125,6 +125,7 @@ const noticesOf = (
       agreement: 'Agreement and Plan of Merger dated as of April 26, 2026',
       counterparty: fund.name,
       consideration_cents: 2_500_000_000,
+      escrow_cents: 250_000_000,
       demand_by: '2026-05-18',
     }),
     sample(templates.notice_to_stockholders, {
@@ -133,6 +134,7 @@ const noticesOf = (
       agreement: null,
       counterparty: fund.name,
       consideration_cents: null,
+      escrow_cents: null,
       demand_by: null,
     }),
   ];

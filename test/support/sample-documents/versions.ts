@@ -68,7 +68,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     'e8c618c85ebbbc3d28e8948196731e9baa9b91357f87a7ddf0091b7a95cff98b',
   'service:board_consent:merger_approval:2026-04-26':
-    '829e10471ad31b58acccf698afe5e28b63d42e74cf9fad5ac23bae3adef3c8d5',
+    '2d5ab2db7a7ba5a899c4e2c73ab8d8014086964d16161321767e0dc53eef6c33',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'e46bc843914692b6dacdef4589245d27214b320f28ab659cd599a43c5ee02004',
   'service:board_consent:general:2026-04-26': '7b4e80521f0176e9c394f320eff55a566d95143926567db085ee2476cc11b254',
@@ -84,9 +84,9 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     '8fea22522f3f9ae604a6573352b4aa7c4b708b2ca65a86c985d4c617eb3c7aa5',
   'service:written_consent:merger_approval:2026-04-26':
-    '6c076f94d33d7864384f21b7d4c474625d1b921dd4b6e663ec441e654e70953a',
+    '87ec49afd6420fa24f219c4b51b90b54fc22ddf993968a61b8e17115a13c07d6',
   'service:written_consent:transaction_authorisation:2026-04-26':
-    'd697a8b8d054a30d70a901b9a6522313c2c61f7f36fd1a62ca0a20442a94c63c',
+    'ff62563157fd8ecfc41c72f6f2235406f93ef55ff1189880b3fa2cbde8946d4b',
   'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
   'service:state_filing_evidence:2026-04-26': '9a93c7516420e97551a91ed2faacb46d327b878326d561c77cc09376ee50da4e',
   'service:beneficial_ownership_report:2026-04-26': 'f751650a377ec1118d5b1c53e24764bc566464bd0eebf132adbc5bb1a94046d9',
@@ -100,8 +100,8 @@ export const versions: Record<string, string> = {
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
   'service:notice_of_dissolution:2026-04-26': '92480d702e410389f1d2815c747c14db4728245d146034569e22a3bc4ba4a144',
   'service:distribution_statement:2026-04-26': 'e6f48226a2bf1dec83eea71445292c8a2af4de396f19cd4baef12595d6ed962b',
-  'service:funds_flow_statement:2026-04-26': '18342973fa1d143ee1d97e22dbd12eb49d0e52a29ba4f22dece11bd0471f0757',
-  'service:letter_of_intent:2026-04-26': '04543c620b8ea0ec08faaaa865cfb9ed576728fdabbc33a3d92459136e6092aa',
+  'service:funds_flow_statement:2026-04-26': '170bd8f9dc8b6661b63c064756a1417b9d4b529b18f483cbf228ac9244376a34',
+  'service:letter_of_intent:2026-04-26': '0e012f035b40e99dd6cb92c74f158430f6dfe41b58eae32f5c63708ee91e588a',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
   'service:articles_of_conversion:2026-04-26': '358fd4cf1bd491c397f155f3ae56355fe76a86a80f58cf9b2df88c46e2d11df1',
   'service:articles_of_merger:2026-04-26': 'cb01afd19410f484c0ec44af1d7875d56a1cbd5da56e75ee18c4ab2e47bd897c',
@@ -116,12 +116,12 @@ export const versions: Record<string, string> = {
   'service:secretary_certificate:2026-04-26': '8074a3b88cb338e66989fd67fb5d184f320b3a1e8c9660e6775b163ccaf21a5c',
   'service:firpta_certificate:2026-04-26': '72830c1b4dd6d6d674bc31eb9b5cfc4480cc3c08f8cff661f44a659b6ad16b94',
   'service:resignation_letter:2026-04-26': '32b82160d5009e75f65a4ae24125ab7f2fca940a72767e1c506553b4daeff864',
-  'service:escrow_agreement:2026-04-26': 'b8c696dedab638b6aba363ca3037630552de1de7b9c8ea778c34fcfa74870114',
+  'service:escrow_agreement:2026-04-26': 'fe2901850d9eeee821a3fa3f85abee0191ea72cf0e3f63343cc6ef6864682d8c',
   'service:assignment_agreement:2026-04-26': '851b5260a154afc3eb741faef7580a9a9365f88793049a05ff2efc869698abe6',
   'service:stock_power:2026-04-26': '22e4460b3f1bb980df68e53c92d3f197183fce0078d1f2316552b31b688ef381',
   'service:closing_binder:2026-04-26': 'be5cfcebe426e42492d4292f537074a351fd3e49c80beb0304a94699aa32c912',
-  'service:notice_to_stockholders:2026-04-26': '8887fadc909db508641db577472bb11f3d4cd8bba9976274556bdcf6d2ee1a55',
-  'service:letter_of_transmittal:2026-04-26': '86c13bc2bd19e863fad0809e20792b56d7327ff042ff9446980a5555a9d00793',
+  'service:notice_to_stockholders:2026-04-26': '5f41b6646e5aa4bd379e10e23a2051b8877e330e3f7aa5f364e7af7ab5a876e1',
+  'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
   'service:rejection_of_claim:2026-04-26': 'ed6661d088bbad1ac250d985ce0ec18ef36a63d7cbb365f5c9a99427697431ff',

@@ -30,8 +30,8 @@ export const consideration = (facts: Facts): Html => {
         `${counted(escrow.months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
         'Agreement (as so held, the “Escrow Fund”).' +
         (paysHolders(facts)
-          ? ` Each ${wordsFor(company).holder} bears the Escrow Amount, and is entitled to any part of the Escrow Fund that ` +
-            'is released, in the proportion set out in the Funds Flow Statement (its “Pro Rata Share”).'
+          ? ` Each ${wordsFor(company).holder} bears the Escrow Amount, and is entitled to any part of the Escrow ` +
+            'Fund that is released, in the proportion set out in the Funds Flow Statement (its “Pro Rata Share”).'
           : ''),
     ],
     earnOut(facts),
@@ -126,9 +126,9 @@ const rightsIn = ({ treatment: { options, safes, notes, unvested_stock: stock } 
     ? []
     : [
         options === 'cash_out'
-          ? 'each option to purchase stock of the Company (a “Company Option”), to the extent vested, is cancelled in ' +
-            'exchange for the amount payable on the shares subject to it, less its exercise price, and, to the extent ' +
-            'unvested, is cancelled without consideration'
+          ? 'each option to purchase stock of the Company (a “Company Option”), to the extent vested, is cancelled ' +
+            'in exchange for the amount payable on the shares subject to it, less its exercise price, and, to the ' +
+            'extent unvested, is cancelled without consideration'
           : 'each option to purchase stock of the Company (a “Company Option”) is cancelled without consideration',
       ]),
   ...(safes === undefined

@@ -1,5 +1,4 @@
 import { agree, clauses, type ShareHolderFacts } from '#documents/kit';
-import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { capitalized } from '#kernel/words';
 import type { Html } from '#platform/documents/html';
@@ -79,7 +78,8 @@ const ofCompany = (facts: Facts): string[] => {
   const { isLlc } = wordsFor(facts.company);
   return [
     'Organization and authority. The Company is duly organized, validly existing and in good standing. All ' +
-      `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this Agreement${ownersVote(facts)} has ` +
+      `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this ` +
+      `Agreement${ownersVote(facts)} has ` +
       'been taken, and this Agreement is the valid and binding obligation of the Company.',
     'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder of ' +
       `${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
@@ -105,8 +105,8 @@ export const closing = (facts: Facts): Html => {
         ...[
           merger !== null && adoptionOf(facts),
           'no law, order or injunction prohibits the Closing; and',
-          'each governmental approval required for the Closing has been obtained, and each waiting period that applies ' +
-            'to it has expired or been terminated.',
+          'each governmental approval required for the Closing has been obtained, and each waiting period that ' +
+            'applies to it has expired or been terminated.',
         ].filter((one) => one !== false),
       ),
     ],
@@ -118,13 +118,13 @@ export const closing = (facts: Facts): Html => {
         'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date;',
         'the Company has performed in all material respects all covenants to be performed by it at or before the ' +
           `Closing${conditions.length > 0 ? ';' : '.'}`,
-        ...conditions.map((one, at) => (at === conditions.length - 1 ? ended(one) : `${one};`)),
+        ...conditions.map((one, at) => `${one}${['.', '; and'][conditions.length - 1 - at] ?? ';'}`),
       ),
     ],
     [
       'Conditions to the Obligations of the Company',
-      'The obligation of the Company to close is subject to the satisfaction, or the waiver by the Company, of each of ' +
-        'the following conditions:',
+      'The obligation of the Company to close is subject to the satisfaction, or the waiver by the Company, of each ' +
+        'of the following conditions:',
       clauses(
         'the representations in Section 3.2 are true and correct in all material respects as of the Closing Date;',
         `Buyer${withSub ? ' and Merger Sub have' : ' has'} performed in all material respects all covenants to be ` +
@@ -149,8 +149,8 @@ function adoptionOf({ company, merger }: Facts): string {
   return (
     `the ${capitalized(holder)} Approval has been obtained, and ` +
     (constituent.is_buyer
-      ? `the ${isLlc ? 'owners' : `${holder}s`} of Buyer have adopted this Agreement, to the extent that applicable law ` +
-        'requires their vote;'
+      ? `the ${isLlc ? 'owners' : `${holder}s`} of Buyer have adopted this Agreement, to the extent that applicable ` +
+        'law requires their vote;'
       : `Buyer, as the sole owner of Merger Sub, has adopted this Agreement;`)
   );
 }
@@ -163,8 +163,10 @@ export const remedies = ({ escrow, sellers, company }: Facts): Html => {
       'Survival and Recourse',
       'The representations in Article 3 survive until the first anniversary of the Closing Date. ' +
         (escrow
-          ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses (“Losses”) ' +
-            'arising from any breach of the representations in Section 3.1. Except for fraud, the Escrow Fund is the sole recourse of Buyer for breach of the representations.'
+          ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
+            '(“Losses”) ' +
+            'arising from any breach of the representations in Section 3.1. Except for fraud, the Escrow Fund is ' +
+            'the sole recourse of Buyer for breach of the representations.'
           : `Except for fraud, the aggregate liability of ${from} for breach of the representations shall not exceed ` +
             'ten percent of the Closing Consideration.'),
     ],
@@ -223,7 +225,8 @@ export function general({ company, representative }: Facts): Html {
       'Entire Agreement; Amendment',
       'This Agreement, the Disclosure Schedules and the confidentiality agreement between Buyer and the Company ' +
         'constitute the entire agreement of the parties on its subject matter and supersede all prior agreements on ' +
-        'it, including any letter of intent between Buyer and the Company. This Agreement may be amended only by a writing signed by the parties, and as applicable law permits after its adoption.',
+        'it, including any letter of intent between Buyer and the Company. This Agreement may be amended only by a ' +
+        'writing signed by the parties, and as applicable law permits after its adoption.',
     ],
     [
       'Assignment; Counterparts',

@@ -59,8 +59,8 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
       return html`
 ${letterhead(title, { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
-  html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and among
-    ${partiesOf(facts)}, and takes effect upon its execution by all parties (the date of the last signature, the
+  html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and
+    among ${partiesOf(facts)}, and takes effect upon its execution by all parties (the date of the last signature, the
     “<b>Agreement Date</b>”). The parties agree as follows.`,
 )}
 ${object(facts)}
@@ -87,13 +87,13 @@ function governance({ company, merger }: Facts): string {
   const rules = isLlc ? 'operating agreement' : 'bylaws';
   const people = isLlc ? 'managers' : 'directors and officers';
   return survivor === company.legal_name
-    ? `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be the ` +
-        `${charter} and the ${rules} of the ${term} until amended in accordance with ` +
-        `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately before ` +
-        `the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ${people} ` +
-        `of the ${term} until their successors are duly elected or appointed.`
-    : `The certificate of incorporation or other charter of ${survivor} and its bylaws or other governing documents, as ` +
-        'in effect immediately before the Effective Time, shall be those of the ' +
+    ? `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be ` +
+        `the ${charter} and the ${rules} of the ${term} until amended in accordance with ` +
+        `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately ` +
+        'before the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ' +
+        `${people} of the ${term} until their successors are duly elected or appointed.`
+    : `The certificate of incorporation or other charter of ${survivor} and its bylaws or other governing ` +
+        'documents, as in effect immediately before the Effective Time, shall be those of the ' +
         `${term} until amended in accordance with their terms and applicable law. The persons who hold office with ` +
         `${survivor} immediately before the Effective Time shall continue in office with the ${term}.`;
 }
@@ -161,9 +161,10 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
     section(
       '1.3',
       'Effects of the Merger',
-      `At the Effective Time, all property, rights, privileges, powers and franchises of ${merged} and ${survivor} (the ` +
-        `“Constituent ${capitalized(constituent)}”) shall vest in the ${term}, and all of their debts, liabilities and ` +
-        `duties shall become those of the ${term}, as ${effects} provides.`,
+      `At the Effective Time, all property, rights, privileges, powers and franchises of ${merged} and ${survivor} ` +
+        '(the ' +
+        `“Constituent ${capitalized(constituent)}”) shall vest in the ${term}, and all of their debts, liabilities ` +
+        `and duties shall become those of the ${term}, as ${effects} provides.`,
     ),
     section('1.4', 'Governing Documents and Management', governance(facts)),
     conversion(facts),

@@ -169,10 +169,11 @@ const deliveries: Readonly<Partial<Record<ItemKey, string>>> = {
   officers_certificate:
     'the Company has delivered a certificate of an officer that the conditions in clauses (a) and (b) are satisfied',
   secretary_certificate:
-    'the Company has delivered a certificate of its Secretary as to its governing documents, resolutions and incumbency',
+    'the Company has delivered a certificate of its Secretary as to its governing documents, resolutions and ' +
+    'incumbency',
   payoff_letters: 'the Company has delivered a payoff letter from each lender whose debt is repaid at the Closing',
   firpta_certificate: 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
-  resignations: 'the Company has delivered the resignation of each director and officer who is to leave office',
+  resignations: 'the Company has delivered the resignation of each person who is to leave office',
   treatment_amendments:
     'each holder to whom Article 2 pays less than its instrument provides has executed an amendment of that instrument',
   transfer_instrument: 'the Company has executed an assignment and assumption agreement for the Purchased Assets',
