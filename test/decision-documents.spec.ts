@@ -51,14 +51,14 @@ describe('a consent of holders', () => {
   it('states its merger waiver and where to read it, but no sending (8 Del. C. § 262(d), W.S. 17-16-1320)', () => {
     expect(says('US-DE', 'written_consent:merger_approval')).toMatch(
       inSequence(
-        /8 Del\. C\. § 262, that that section is published, and can be read without subscription or cost, at https:/,
-        /.*gives up that right.*contents that 8 Del\. C\. § 262\(d\) requires/,
+        /8 Del\. C\. § 262, and that that section is published, and can be read without subscription or cost, at /,
+        /.*waives appraisal of its shares under 8 Del\. C\. § 262\./,
       ),
     );
     expect(says('US-WY', 'written_consent:merger_approval')).toMatch(
       inSequence(
-        /W\.S\. 17-16-1302, that a copy of article 13.*is to be sent/,
-        /.*gives up that right.*contents that W\.S\. 17-16-1320 requires/,
+        /W\.S\. 17-16-1302, and that a copy of article 13.*is to be sent/,
+        /.*waives appraisal of its shares under W\.S\. 17-16-1302\./,
       ),
     );
   });

@@ -550,8 +550,8 @@ describe('a closing of a sale of stock that is given up', () => {
     await waive(one.id, 'resignations');
     const { papers } = await draft(one.id, 'definitive_agreement');
     const agreed = (await mine.get(`/v1/documents/${papers[0]!.document_id}/html`)).text;
-    expect(agreed).toContain('Stock power delivered by each stockholder');
-    expect(agreed).not.toMatch(/Resignations of departing|Escrow agreement signed/);
+    expect(agreed).toContain('each Seller has delivered a stock power for its Shares');
+    expect(agreed).not.toMatch(/delivered the resignation|executed the Escrow Agreement/);
     const powers = await draft(one.id, 'stock_powers');
     expect(powers.papers).toHaveLength(1);
     ok(await send(one.id));

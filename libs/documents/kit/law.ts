@@ -74,6 +74,6 @@ export const appraisalNotice = ({ holders, cite }: DecisionLaw): string =>
 
 /** A consenting stockholder's loss of appraisal rights: 8 Del. C. § 262(a), W.S. 17-16-1321(b). */
 export const appraisalGivenUp = (what: 'Merger' | 'Transaction', { cite, appraisalCopy }: DecisionLaw): string =>
-  `each of the undersigned understands that a holder who neither votes for the ${what} nor consents to it may ` +
-  `have the right to be paid the fair value of its shares, ${cite.appraisal}, that ${appraisalCopy}, and that ` +
-  'this consent gives up that right for the shares of those who sign it';
+  `Each of the undersigned acknowledges that a holder who neither votes for the ${what} nor consents to it may ` +
+  `have the right to be paid the fair value of its shares, ${cite.appraisal}, and that ${appraisalCopy}, and waives ` +
+  `appraisal of its shares under ${cite.appraisal}.`;

@@ -60,7 +60,7 @@ export function disinterestedApproval(
         ]
       : []),
     ...(by.has('disinterested_holders')
-      ? [`the ${what} is conditioned on approval by the disinterested ${holders}: ${disinterested}`]
+      ? [`the ${what} is to be submitted for approval to the disinterested ${holders}, by ${disinterested}`]
       : []),
   ];
   return clauses.length > 0 && further(`${clauses.join(', and ')};`);

@@ -1,7 +1,8 @@
+import type { CompanyFacts } from '#companies/company';
 import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
-import { companyForm, type CompanyForm } from '#law/common/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
@@ -16,6 +17,9 @@ function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFac
   return `The Board of Directors of ${company.legal_name} approved the ${agreement} on ${longDate(on)}${holders}.`;
 }
 
+const survivorTerm = ({ entity_type }: CompanyFacts): string =>
+  companyForm(entity_type) === 'llc' ? 'Surviving Entity' : 'Surviving Corporation';
+
 /** A survivor of another state submits to service of process: 8 Del. C. § 252(d), 6 Del. C. § 18-209(c)(7). */
 function serviceOfProcess({
   company,
@@ -28,8 +32,9 @@ function serviceOfProcess({
   return [
     'Service of process',
     `${survivor} agrees that it may be served with process in the State of ${name} in any proceeding for the ` +
-      `enforcement of any obligation of ${company.legal_name}, and of any obligation of the Surviving Entity arising ` +
-      'from the merger, including any proceeding to enforce the right of an owner to appraisal, and irrevocably ' +
+      `enforcement of any obligation of ${company.legal_name}, and of any obligation of the ${survivorTerm(company)} ` +
+      'arising from the merger, including any proceeding to enforce the right of an owner to appraisal, and ' +
+      'irrevocably ' +
       `appoints the Secretary of State of the State of ${name} as its agent to accept service of process. The ` +
       `Secretary of State shall mail a copy of process to ${ended(addressLine(survivor_office))}`,
   ];
@@ -43,62 +48,83 @@ const instrument = (kind: string, title: string) =>
     body: (facts) => {
       const { company, survivor, merged, signatory, survivor_signs: other, other_formed_in, survivor_office } = facts;
       const home = jurisdictionNames[company.jurisdiction];
+      const isForeign = other_formed_in !== home;
       const { statute, foreign } = lawOf(company.jurisdiction).transactions.merger;
       const form = companyForm(company.entity_type);
-      const under = (other_formed_in === home ? statute : foreign)[form];
+      const under = (isForeign ? foreign : statute)[form];
       const formedIn = (name: string): string => (name === company.legal_name ? home : other_formed_in);
       const { corporation_act, llc_act } = lawOf(company.jurisdiction);
       const own = form === 'llc' ? llc_act.charter : corporation_act.charter;
-      const charter = survivor === company.legal_name ? own : 'certificate of incorporation or other charter';
+      const charter =
+        survivor === company.legal_name || (form === 'corporation' && !isForeign)
+          ? own
+          : 'certificate of incorporation or other charter';
+      const survivorIs =
+        survivor === company.legal_name
+          ? describe(company)
+          : `${form === 'corporation' ? 'a corporation ' : ''}organized under the laws of ${other_formed_in}`;
+      const term = survivorTerm(company);
+      const constituent = form === 'llc' ? 'entity' : 'corporation';
       const agreement = 'Agreement and Plan of Merger';
       const owner = form === 'llc' ? 'member' : corporation_act.holder;
       const statements: (readonly [string, Content] | false)[] = [
         [
-          'Constituents',
-          html`The name and jurisdiction of organization of each constituent are: <b>${merged}</b>, ${formedIn(merged)};
+          form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
+          html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>,
+            ${formedIn(merged)};
             and <b>${survivor}</b>, ${formedIn(survivor)}.`,
         ],
         [
           agreement,
           `An ${agreement}, dated as of ${longDate(facts.agreement_date)} (the “Agreement”), has been approved, ` +
-            `adopted, executed and acknowledged by each constituent in accordance with ${under}. ` +
+            `adopted, executed and acknowledged by each constituent ${constituent} in accordance with ` +
+            `${form === 'corporation' && !isForeign ? corporation_act.cite.merger : under}. ` +
             adoption(facts, 'Agreement'),
         ],
-        ['Surviving entity', html`The name of the surviving entity is <b>${survivor}</b> (the “Surviving Entity”).`],
-        ['Charter', `The ${charter} of ${survivor} shall be the ${charter} of the Surviving Entity.`],
+        [
+          `Surviving ${constituent}`,
+          html`The name of the surviving ${constituent} is <b>${survivor}</b> (the “${term}”).`,
+        ],
+        ['Charter', `The ${charter} of ${survivor} shall be the ${charter} of the ${term}.`],
         facts.other_stock !== null && [
           'Authorized stock',
           `The authorized capital stock of ${merged} is ${ended(facts.other_stock)}`,
         ],
         [
           'Agreement on file',
-          `The executed Agreement is on file at an office of the Surviving Entity, ` +
-            `${ended(addressLine(survivor_office))}`,
+          `The executed Agreement is on file at an office of the ${term}, ` + `${ended(addressLine(survivor_office))}`,
         ],
         [
           'Copies of the Agreement',
-          `The Surviving Entity will furnish a copy of the Agreement, on request and without cost, to any ${owner} ` +
-            'of any constituent.',
+          `The ${term} will furnish a copy of the Agreement, on request and without cost, to any ${owner} of any ` +
+            `constituent ${constituent}.`,
         ],
         serviceOfProcess(facts),
         ['Effective time', 'The merger is effective upon the filing of this instrument.'],
       ];
       return html`
 ${letterhead(title, { company: survivor, under })}
-${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, submits this ${title} for filing and certifies as follows.`,
-)}
+${paragraph(html`<b>${survivor}</b>, ${survivorIs}, submits this ${title} for filing and certifies as follows.`)}
 ${statements.filter((one) => one !== false).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
-${signatures(execution(form, title, other ? 'each of the undersigned' : 'the undersigned'), [
+${signatures(execution(facts, title), [
   ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
 ])}`;
     },
   });
 
-const execution = (form: CompanyForm, title: string, who: string): string =>
-  `In witness whereof, ${who} has caused this ${title} to be executed by its duly authorized ` +
-  `${form === 'llc' ? 'signatory' : 'officer'}.`;
+/** In Delaware an officer acknowledges the instrument of a corporation: 8 Del. C. § 103(b)(2). */
+function execution({ company, survivor_signs: other }: MergerInstrumentFacts, title: string): string {
+  const isLlc = companyForm(company.entity_type) === 'llc';
+  const executed =
+    `In witness whereof, ${other ? 'each of the undersigned' : 'the undersigned'} has caused this ${title} to be ` +
+    `executed by its duly authorized ${isLlc ? 'signatory' : 'officer'}`;
+  return isLlc || lawOf(company.jurisdiction).transactions.merger.document !== 'certificate_of_merger'
+    ? `${executed}.`
+    : `${executed}, 8 Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed ` +
+        'of the corporation for which the officer signs and that the facts stated in it are true, 8 Del. C. § ' +
+        '103(b)(2).';
+}
 
 /** Delaware: 8 Del. C. §§ 251(c), 252(c), 6 Del. C. § 18-209(c). */
 export const certificateOfMerger = instrument('certificate_of_merger', 'Certificate of Merger');

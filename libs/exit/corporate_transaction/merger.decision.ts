@@ -7,6 +7,7 @@ import {
   dollars,
   further,
   longDate,
+  paragraph,
   resolved,
   type Terms,
   text,
@@ -30,6 +31,7 @@ interface MergerParticulars extends InterestParticulars {
   parent?: string;
   agreement_date: string;
   consideration_cents?: number;
+  earn_out_cents?: number;
 }
 
 const mergerTerms: Terms = {
@@ -40,9 +42,16 @@ const mergerTerms: Terms = {
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
     consideration_cents: cents('Total consideration', 'Total price of the merger'),
+    earn_out_cents: cents('Earn-out', 'Largest amount payable after the closing if targets are met'),
     ...interestTerms,
   },
 };
+
+const priceOf = (cents: number, later: number): string =>
+  later === 0
+    ? `a total consideration of ${dollars(cents)}`
+    : `a consideration of ${dollars(cents)} at the closing and up to ${dollars(later)} of contingent consideration ` +
+      'after it';
 
 /** Uses the defined terms of the resolutions. */
 const mergerOf = ({
@@ -51,12 +60,13 @@ const mergerOf = ({
   parent,
   agreement_date: date,
   consideration_cents: cents,
+  earn_out_cents: later = 0,
 }: MergerParticulars): string =>
   `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
   `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form presented with this consent (the “Merger ` +
   `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
   `${survivor === undefined ? '' : `, with ${survivor} as the surviving entity`}` +
-  `${cents === undefined ? '' : `, for a total consideration of ${dollars(cents)}`}`;
+  `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}`;
 
 /**
  * Approves the agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S. 17-16-1102 and
@@ -118,6 +128,6 @@ ${resolved(
     'voting together and, where a class or series is entitled to a separate vote, as that class or series;',
 )}
 ${(particulars.interests ?? []).length > 0 && holdersApproval('Merger', law)}
-${further(`${appraisalGivenUp('Merger', law)}; and`)}
-${further(`${appraisalNotice(law)}.`)}`,
+${further(`${appraisalNotice(law)}.`)}
+${paragraph(appraisalGivenUp('Merger', law))}`,
 });

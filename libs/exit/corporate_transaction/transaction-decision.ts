@@ -4,7 +4,7 @@ import { openRole, Stakeholder } from '#companies/stakeholder';
 import type { Decision } from '#governance/actions';
 import { agreementDate } from './agreement-date';
 import { constituentsOf, type HeldTransaction } from './transaction-instrument';
-import { clauseOf, considerationOf, kindRules } from './transaction-rules';
+import { clauseOf, considerationOf, kindRules, valueOf } from './transaction-rules';
 import './merger.decision';
 import './transaction.decision';
 
@@ -83,6 +83,7 @@ async function particularsOf(
   if (!kindRules[kind].sells) return {};
   const { survivor, merged } = constituentsOf(entity, terms, counterparty);
   const isParent = survivor === entity.legal_name;
+  const later = valueOf(terms) - considerationOf(terms);
   // A resolution of the caller is compared with these terms, so it is asked for no more than the essentials.
   const written = auto_generated
     ? {
@@ -107,6 +108,7 @@ async function particularsOf(
         counterparty: isParent ? merged : counterparty!.name,
         survivor,
         consideration_cents: considerationOf(terms),
+        ...(auto_generated && later > 0 ? { earn_out_cents: later } : {}),
         ...written,
       };
 }

@@ -9,6 +9,7 @@ import {
   further,
   longDate,
   oneOf,
+  paragraph,
   resolved,
   type Terms,
   text,
@@ -192,15 +193,12 @@ ${resolved(
         'Transaction, all of its rights of first refusal and of co-sale;'
     : `the Transaction and the Transaction Agreement are approved, ${basis};`,
 )}
-${
-  law.cite.assetAppraisal !== null &&
-  kind !== 'stock_sale' &&
-  further(`${appraisalGivenUp('Transaction', law)}; and ${appraisalNotice(law)};`)
-}
+${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && further(`${appraisalNotice(law)};`)}
 ${holdersApproval('Transaction', law)}
 ${further(
   'the Board may abandon the Transaction without further action of the stockholders, subject to the rights of the ' +
     'other parties under the Transaction Agreement.',
-)}`;
+)}
+${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && paragraph(appraisalGivenUp('Transaction', law))}`;
   },
 });

@@ -46,7 +46,7 @@ interface OwnerFacts {
 const kinds: Readonly<Record<UseKind, string>> = {
   payoff: 'Payoff',
   expense: 'Expense',
-  adjustment: 'Adjustment',
+  adjustment: 'Price adjustment or Expense Fund',
   escrow: 'Escrow',
   holdback: 'Holdback for unvested stock',
   repurchase: 'Repurchase of unvested stock',

@@ -71,8 +71,8 @@ function terms(facts: LetterOfIntentFacts): Section[] {
   const form = companyForm(company.entity_type);
   const approvals =
     form === 'llc'
-      ? 'its members'
-      : `its Board of Directors and its ${lawOf(company.jurisdiction).corporation_act.holder}s`;
+      ? 'the members of the Company'
+      : `the Board of Directors and the ${lawOf(company.jurisdiction).corporation_act.holder}s of the Company`;
   return [
     {
       number: '1.1',
@@ -96,7 +96,7 @@ function terms(facts: LetterOfIntentFacts): Section[] {
       caption: 'Definitive agreement',
       text:
         'The Transaction is subject to satisfactory completion of due diligence, to the execution of definitive ' +
-        `agreements, and to all required approvals, including those of ${approvals} in the case of the Company.`,
+        `agreements, and to all required approvals, including those of ${approvals}.`,
     },
   ];
 }

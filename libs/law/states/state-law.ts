@@ -133,6 +133,7 @@ interface TransactionLaw {
     readonly statute: Readonly<Record<CompanyForm, string>>;
     /** If another state formed the other constituent. */
     readonly foreign: Readonly<Record<CompanyForm, string>>;
+    readonly effects: Readonly<Record<CompanyForm, string>>;
   };
   readonly conversion: {
     readonly document: 'certificate_of_conversion' | 'articles_of_conversion';

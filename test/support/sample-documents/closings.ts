@@ -35,7 +35,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     expense_fund_cents: 10_000_000,
     paying_agent: 'Granite Trust Company',
     treatment: { options: 'cash_out', safes: 'greater', notes: 'repay', unvested_stock: 'hold' },
-    conditions: ['The state has certified good standing within 30 days of the closing'],
+    conditions: ['each lender has delivered a payoff letter'],
   };
   const merged = {
     survivor: fund.name,
@@ -126,6 +126,7 @@ const noticesOf = (
       agreement: 'Agreement and Plan of Merger dated as of April 26, 2026',
       counterparty: fund.name,
       consideration_cents: 2_500_000_000,
+      escrow_cents: 250_000_000,
       demand_by: '2026-05-18',
     }),
     sample(templates.notice_to_stockholders, {
@@ -134,6 +135,7 @@ const noticesOf = (
       agreement: null,
       counterparty: fund.name,
       consideration_cents: null,
+      escrow_cents: null,
       demand_by: null,
     }),
   ];

@@ -108,6 +108,7 @@ const particulars: Record<string, Record<string, unknown>> = {
     survivor: 'Compass Merger Sub, Inc.',
     agreement_date: '2026-05-04',
     consideration_cents: 12_000_000_00,
+    earn_out_cents: 1_000_000_00,
   },
   transaction_authorisation: {
     kind: 'asset_sale',

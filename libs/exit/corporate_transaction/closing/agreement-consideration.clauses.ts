@@ -9,13 +9,18 @@ type Facts = DefinitiveAgreementFacts;
 const paysHolders = ({ merger, sellers }: Facts): boolean => merger !== null || sellers.length > 0;
 
 export const consideration = (facts: Facts): Html => {
-  const { consideration_cents, escrow, merger } = facts;
+  const { company, consideration_cents, escrow, merger, treatment } = facts;
+  const rights = rightsIn(facts);
   return sectionsOf('2', 'Consideration', [
     [
       'Closing Payment',
       `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” ` +
         'and, together with any amount payable under this Article after the Closing, the “Consideration”). At the ' +
-        'Closing, Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds ' +
+        'Closing, ' +
+        (paysHolders(facts) && treatment.unvested_stock === 'hold'
+          ? 'except for amounts held back for unvested stock, '
+          : '') +
+        'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds ' +
         'flow statement delivered at the Closing (the “Funds Flow Statement”).',
     ],
     escrow && [
@@ -23,22 +28,27 @@ export const consideration = (facts: Facts): Html => {
       `At the Closing, Buyer shall deposit ${dollars(escrow.amount_cents)} of the Closing Consideration (the “Escrow ` +
         'Amount”) with the escrow agent under the Escrow Agreement (the “Escrow Agent”), to be held for ' +
         `${counted(escrow.months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
-        'Agreement (as so held, the “Escrow Fund”).',
+        'Agreement (as so held, the “Escrow Fund”).' +
+        (paysHolders(facts)
+          ? ` Each ${wordsFor(company).holder} bears the Escrow Amount, and is entitled to any part of the Escrow ` +
+            'Fund that is released, in the proportion set out in the Funds Flow Statement (its “Pro Rata Share”).'
+          : ''),
     ],
     earnOut(facts),
     expenseFund(facts),
     merger && ['Paying Agent; Letters of Transmittal', payment(facts)],
-    paysHolders(facts) && [
-      'Options, SAFEs and Notes',
-      'At the Closing, Company Options, SAFEs and Notes are treated as follows:',
-      clauses(...treatmentClauses(facts)),
-    ],
+    paysHolders(facts) &&
+      rights.length > 0 && [
+        'Equity Awards and Convertible Securities',
+        'At the Closing, the following are treated as stated:',
+        clauses(...rights.map((one, at) => `${one}${['.', '; and'][rights.length - 1 - at] ?? ';'}`)),
+      ],
     [
       'Withholding',
       'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
         'a tax authority are treated as paid to the person in respect of whom they were withheld.' +
         (paysHolders(facts)
-          ? ' Payments for Company Options granted for services are compensation and are paid through the payroll of ' +
+          ? ' Payments for options granted for services are compensation and are paid through the payroll of ' +
             'the Company.'
           : ''),
     ],
@@ -104,19 +114,26 @@ const unvested = {
   hold:
     'the Consideration payable for stock that is unvested or subject to a repurchase option at the Closing shall be ' +
     'held back by Buyer and paid to its holder as and when such stock would have vested, subject to the holder’s ' +
-    'continuous service, and Buyer retains any amount forfeited.',
+    'continuous service, and Buyer retains any amount forfeited',
   repurchase:
     'stock that is unvested at the Closing shall be repurchased by the Company immediately before the Closing at the ' +
-    'lower of the price paid for it and its fair market value.',
-  accelerate: 'stock that is unvested immediately before the Closing shall vest in full at the Closing.',
+    'lower of the price paid for it and its fair market value',
+  accelerate: 'stock that is unvested immediately before the Closing shall vest in full at the Closing',
 };
 
-const treatmentClauses = ({ treatment: { options, safes, notes, unvested_stock: stock } }: Facts): string[] => [
-  options === 'cash_out'
-    ? 'each vested Company Option is cancelled in exchange for the amount payable on the shares subject to it, less ' +
-      'its exercise price, and each unvested Company Option is cancelled without consideration;'
-    : 'each Company Option is cancelled without consideration;',
-  ...(stock === undefined
-    ? [`each SAFE ${convertibles[safes]}; and`, `each Note ${convertibles[notes]}.`]
-    : [`each SAFE ${convertibles[safes]};`, `each Note ${convertibles[notes]}; and`, unvested[stock]]),
+const rightsIn = ({ treatment: { options, safes, notes, unvested_stock: stock } }: Facts): string[] => [
+  ...(options === undefined
+    ? []
+    : [
+        options === 'cash_out'
+          ? 'each option to purchase stock of the Company (a “Company Option”), to the extent vested, is cancelled ' +
+            'in exchange for the amount payable on the shares subject to it, less its exercise price, and, to the ' +
+            'extent unvested, is cancelled without consideration'
+          : 'each option to purchase stock of the Company (a “Company Option”) is cancelled without consideration',
+      ]),
+  ...(safes === undefined
+    ? []
+    : [`each simple agreement for future equity of the Company (a “SAFE”) ${convertibles[safes]}`]),
+  ...(notes === undefined ? [] : [`each convertible note of the Company (a “Note”) ${convertibles[notes]}`]),
+  ...(stock === undefined ? [] : [unvested[stock]]),
 ];

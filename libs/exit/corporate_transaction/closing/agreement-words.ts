@@ -26,6 +26,8 @@ export function wordsFor(company: CompanyFacts) {
     office: corporation_act.office,
     court: corporation_act.court,
     state: stateOf(company),
+    survivor: isLlc ? 'Surviving Entity' : 'Surviving Corporation',
+    effects: transactions.merger.effects[form],
     statute: transactions.merger.statute[form].replace(/\(\w\)$/, ''),
     instrument: certified ? 'a certificate of merger' : 'articles of merger',
   };

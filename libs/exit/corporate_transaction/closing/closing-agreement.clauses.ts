@@ -1,6 +1,6 @@
 import { agree, clauses, type ShareHolderFacts } from '#documents/kit';
-import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
+import { capitalized } from '#kernel/words';
 import type { Html } from '#platform/documents/html';
 import { sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
@@ -22,10 +22,10 @@ export const promises = (facts: Facts): Html => {
       `Representations of Buyer${withSub ? ' and Merger Sub' : ''}`,
       `${
         withSub
-          ? 'Each of Buyer and Merger Sub represents and warrants to the Company, as to itself'
+          ? 'Each of Buyer and Merger Sub represents and warrants to the Company, as to itself,'
           : 'Buyer represents and warrants to the Company'
       }` +
-        ', that it is duly organized and in good standing; that all action required to authorize the execution, ' +
+        ' that it is duly organized and in good standing; that all action required to authorize the execution, ' +
         'delivery and performance of this Agreement by it has been taken; and that Buyer has, and at the Closing ' +
         'will have, funds sufficient to pay the Closing Consideration.' +
         (withSub
@@ -65,12 +65,22 @@ export const promises = (facts: Facts): Html => {
   ]);
 };
 
-const ofCompany = ({ company }: Facts): string[] => {
-  const { isLlc } = wordsFor(company);
+/** Vote of the owners that the board cannot replace: 8 Del. C. §§ 251(c), 271, W.S. 17-16-1104, 17-16-1202. */
+function ownersVote({ company, merger, sellers }: Facts): string {
+  const { holder, holders } = wordsFor(company);
+  if (sellers.length > 0) return '';
+  return merger === null
+    ? `, other than any approval of its ${holders} that applicable law requires,`
+    : `, other than the adoption of this Agreement by its ${holders} (the “${capitalized(holder)} Approval”),`;
+}
+
+const ofCompany = (facts: Facts): string[] => {
+  const { isLlc } = wordsFor(facts.company);
   return [
     'Organization and authority. The Company is duly organized, validly existing and in good standing. All ' +
-      `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this Agreement has been ` +
-      'taken, and this Agreement is the valid and binding obligation of the Company.',
+      `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this ` +
+      `Agreement${ownersVote(facts)} has ` +
+      'been taken, and this Agreement is the valid and binding obligation of the Company.',
     'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder of ' +
       `${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
     'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
@@ -83,22 +93,67 @@ const ofCompany = ({ company }: Facts): string[] => {
   ];
 };
 
-export const closing = ({ conditions }: Facts): Html =>
-  sectionsOf('4', 'Closing', [
+/** Conditions, each by the party that may waive it. */
+export const closing = (facts: Facts): Html => {
+  const { conditions, merger, escrow } = facts;
+  const withSub = merger !== null && !merger.constituent.is_buyer;
+  return sectionsOf('4', 'Closing', [
     [
-      'Conditions',
-      'Each party’s obligation to close is subject to the satisfaction, or the waiver by the party benefited, of ' +
-        'each of the following conditions:',
-      clauses(...conditions.map(ended)),
+      'Conditions to the Obligations of Each Party',
+      'Each party’s obligation to close is subject to the satisfaction of each of the following conditions:',
+      clauses(
+        ...[
+          merger !== null && adoptionOf(facts),
+          'no law, order or injunction prohibits the Closing; and',
+          'each governmental approval required for the Closing has been obtained, and each waiting period that ' +
+            'applies to it has expired or been terminated.',
+        ].filter((one) => one !== false),
+      ),
+    ],
+    [
+      'Conditions to the Obligations of Buyer',
+      `The obligation of Buyer${withSub ? ' and Merger Sub' : ''} to close is subject to the satisfaction, or the ` +
+        'waiver by Buyer, of each of the following conditions:',
+      clauses(
+        'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date;',
+        'the Company has performed in all material respects all covenants to be performed by it at or before the ' +
+          `Closing${conditions.length > 0 ? ';' : '.'}`,
+        ...conditions.map((one, at) => `${one}${['.', '; and'][conditions.length - 1 - at] ?? ';'}`),
+      ),
+    ],
+    [
+      'Conditions to the Obligations of the Company',
+      'The obligation of the Company to close is subject to the satisfaction, or the waiver by the Company, of each ' +
+        'of the following conditions:',
+      clauses(
+        'the representations in Section 3.2 are true and correct in all material respects as of the Closing Date;',
+        `Buyer${withSub ? ' and Merger Sub have' : ' has'} performed in all material respects all covenants to be ` +
+          `performed by ${withSub ? 'them' : 'it'} at or before the Closing${escrow ? '; and' : '.'}`,
+        ...(escrow ? ['Buyer and the Escrow Agent have executed the Escrow Agreement.'] : []),
+      ),
     ],
     [
       'Closing',
       'The closing of the transactions contemplated by this Agreement (the “Closing”) shall take place remotely, ' +
-        'by electronic exchange of documents, when the conditions in Section 4.1 have been satisfied or waived ' +
-        '(the date of the Closing, the “Closing Date”). Documents signed before the Closing are held in escrow, ' +
-        'are released together at the Closing, and have no effect until released.',
+        'by electronic exchange of documents, when the conditions in this Article have been satisfied or waived ' +
+        '(the date of the Closing, the “Closing Date”). Documents signed before the Closing for delivery at the ' +
+        'Closing are held in escrow, are released together at the Closing, and have no effect until released.',
     ],
   ]);
+};
+
+/** Adoption by each constituent: 8 Del. C. § 251(c). */
+function adoptionOf({ company, merger }: Facts): string {
+  const { holder, isLlc } = wordsFor(company);
+  const { constituent } = merger!;
+  return (
+    `the ${capitalized(holder)} Approval has been obtained, and ` +
+    (constituent.is_buyer
+      ? `the ${isLlc ? 'owners' : `${holder}s`} of Buyer have adopted this Agreement, to the extent that applicable ` +
+        'law requires their vote;'
+      : `Buyer, as the sole owner of Merger Sub, has adopted this Agreement;`)
+  );
+}
 
 export const remedies = ({ escrow, sellers, company }: Facts): Html => {
   const { holders } = wordsFor(company);
@@ -108,7 +163,10 @@ export const remedies = ({ escrow, sellers, company }: Facts): Html => {
       'Survival and Recourse',
       'The representations in Article 3 survive until the first anniversary of the Closing Date. ' +
         (escrow
-          ? 'Except for fraud, the Escrow Fund is the sole recourse of Buyer for breach of the representations.'
+          ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
+            '(“Losses”) ' +
+            'arising from any breach of the representations in Section 3.1. Except for fraud, the Escrow Fund is ' +
+            'the sole recourse of Buyer for breach of the representations.'
           : `Except for fraud, the aggregate liability of ${from} for breach of the representations shall not exceed ` +
             'ten percent of the Closing Consideration.'),
     ],
@@ -165,9 +223,10 @@ export function general({ company, representative }: Facts): Html {
     ],
     [
       'Entire Agreement; Amendment',
-      'This Agreement, its exhibits, the Disclosure Schedules and the confidentiality agreement between Buyer ' +
-        'and the Company constitute the entire agreement of the parties on its subject matter. This Agreement may ' +
-        'be amended only by a writing signed by the parties, and as applicable law permits after its adoption.',
+      'This Agreement, the Disclosure Schedules and the confidentiality agreement between Buyer and the Company ' +
+        'constitute the entire agreement of the parties on its subject matter and supersede all prior agreements on ' +
+        'it, including any letter of intent between Buyer and the Company. This Agreement may be amended only by a ' +
+        'writing signed by the parties, and as applicable law permits after its adoption.',
     ],
     [
       'Assignment; Counterparts',

@@ -12,6 +12,7 @@ import {
   signerOf,
 } from '#documents/kit';
 import { ended } from '#kernel/sentence';
+import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 import { consideration } from './agreement-consideration.clauses';
@@ -58,8 +59,9 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
       return html`
 ${letterhead(title, { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
-  html`This ${title} (this “<b>Agreement</b>”) is dated as of ${longDate(facts.document_date)} (the “<b>Agreement
-    Date</b>”) and is entered into by and among ${partiesOf(facts)}. The parties agree as follows.`,
+  html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and
+    among ${partiesOf(facts)}, and takes effect upon its execution by all parties (the date of the last signature, the
+    “<b>Agreement Date</b>”). The parties agree as follows.`,
 )}
 ${object(facts)}
 ${consideration(facts)}
@@ -68,7 +70,7 @@ ${closing(facts)}
 ${remedies(facts)}
 ${representative && representation(facts, representative)}
 ${general(facts)}
-${signatures('The parties have executed this Agreement as of the date first written above.', [
+${signatures('The parties have executed this Agreement on the dates stated below.', [
   signerOf(buyer, 'Buyer'),
   ...(merger && !merger.constituent.is_buyer ? [signerOf(merger.constituent, 'Merger Sub')] : []),
   ...sellers.map((seller) => signerOf(seller, 'Seller (stockholder)')),
@@ -78,23 +80,27 @@ ${signatures('The parties have executed this Agreement as of the date first writ
     },
   });
 
-/** Charter of the survivor. The form of another company is not on record. */
-function governingDocuments({ company, merger }: Facts): string {
-  const { charter, isPlural } = wordsFor(company);
+/** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another company is not on record. */
+function governance({ company, merger }: Facts): string {
+  const { charter, isPlural, isLlc, survivor: term } = wordsFor(company);
   const { survivor } = merger!;
+  const rules = isLlc ? 'operating agreement' : 'bylaws';
+  const people = isLlc ? 'managers' : 'directors and officers';
   return survivor === company.legal_name
-    ? `The ${charter} of the Company, as in effect immediately before the Effective Time, shall be the ${charter} of ` +
-        'the Surviving Entity until amended in accordance with ' +
-        (isPlural ? 'their terms' : 'its terms') +
-        ' and applicable law.'
-    : `The certificate of incorporation or other charter of ${survivor}, as in effect immediately before the ` +
-        'Effective Time, shall be the charter of the Surviving Entity until amended in accordance with its terms and ' +
-        'applicable law.';
+    ? `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be ` +
+        `the ${charter} and the ${rules} of the ${term} until amended in accordance with ` +
+        `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately ` +
+        'before the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ' +
+        `${people} of the ${term} until their successors are duly elected or appointed.`
+    : `The certificate of incorporation or other charter of ${survivor} and its bylaws or other governing ` +
+        'documents, as in effect immediately before the Effective Time, shall be those of the ' +
+        `${term} until amended in accordance with their terms and applicable law. The persons who hold office with ` +
+        `${survivor} immediately before the Effective Time shall continue in office with the ${term}.`;
 }
 
 /** Conversion of interests: 8 Del. C. § 251(b)(5), W.S. 17-16-1102(c)(iii). */
 function conversion({ company, merger }: Facts): Html {
-  const { equity, unit, Unit, charter, isLlc } = wordsFor(company);
+  const { equity, unit, Unit, charter, isLlc, survivor: term } = wordsFor(company);
   const { survivor, merged } = merger!;
   return section(
     '1.5',
@@ -107,7 +113,7 @@ function conversion({ company, merger }: Facts): Html {
       'cancelled without consideration. ' +
       (survivor === company.legal_name
         ? `The shares of ${merged} outstanding immediately before the Effective Time are converted into all of the ` +
-          `outstanding ${isLlc ? 'membership interests' : 'shares'} of the Surviving Entity, held by Buyer.`
+          `outstanding ${isLlc ? 'membership interests' : 'shares'} of the ${term}, held by Buyer.`
         : `The equity interests of ${survivor} remain outstanding and are not affected by the Merger.`),
   );
 }
@@ -133,7 +139,8 @@ const dissent = ({ company }: Facts): Html | false => {
 export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreement and Plan of Merger', (facts) => {
   const { company, merger } = facts;
   const { survivor, merged } = merger!;
-  const { statute, instrument, office } = wordsFor(company);
+  const { statute, instrument, office, effects, isLlc, survivor: term } = wordsFor(company);
+  const constituent = isLlc ? 'entities' : 'corporations';
   return article(
     '1',
     'The Merger',
@@ -142,8 +149,8 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
       'The Merger',
       html`On the terms and subject to the conditions of this Agreement, and in accordance with ${statute}, at the
           Effective Time <b>${merged}</b> shall merge with and into <b>${survivor}</b> (the “<b>Merger</b>”). The
-          separate existence of ${merged} shall then cease, and ${survivor} shall continue as the surviving entity (the
-          “<b>Surviving Entity</b>”).`,
+          separate existence of ${merged} shall then cease, and ${survivor} shall continue as the surviving
+          ${isLlc ? 'entity' : 'corporation'} (the “<b>${term}</b>”).`,
     ),
     section(
       '1.2',
@@ -154,11 +161,12 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
     section(
       '1.3',
       'Effects of the Merger',
-      'At the Effective Time, all property, rights, privileges, powers and franchises of the constituents shall vest ' +
-        'in the Surviving Entity, and all of their debts, liabilities and duties shall become those of the ' +
-        'Surviving Entity, as provided by applicable law.',
+      `At the Effective Time, all property, rights, privileges, powers and franchises of ${merged} and ${survivor} ` +
+        '(the ' +
+        `“Constituent ${capitalized(constituent)}”) shall vest in the ${term}, and all of their debts, liabilities ` +
+        `and duties shall become those of the ${term}, as ${effects} provides.`,
     ),
-    section('1.4', 'Governing Documents', governingDocuments(facts)),
+    section('1.4', 'Governing Documents and Management', governance(facts)),
     conversion(facts),
     dissent(facts),
   );

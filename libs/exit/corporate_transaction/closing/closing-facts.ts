@@ -16,8 +16,11 @@ import type {
 } from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
+import { Convertible } from '#financing/convertible';
+import { Grant } from '#plans/grant';
 import { Security, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
+import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
 import { agreementDate, agreementNamed } from '../agreement-date';
@@ -98,7 +101,7 @@ const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
 
 async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgreementFacts> {
   const { work, entity, transaction, people, today } = circle;
-  const { kind, terms, treatment } = transaction;
+  const { kind, terms } = transaction;
   const { earn_out_cents = 0, earn_out_months = 12, earn_out_milestones = [], ...sale } = termsOf(circle);
   const counterparty = counterpartyOf({ people, transaction });
   const constituent = constituentOf(circle);
@@ -127,12 +130,7 @@ async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgree
     representative: representativeFacts(circle),
     expense_fund_cents: sale.expense_fund_cents ?? null,
     paying_agent: sale.paying_agent ?? null,
-    treatment: {
-      options: treatment.options ?? 'cash_out',
-      safes: treatment.safes ?? 'greater',
-      notes: treatment.notes ?? 'greater',
-      ...(await unvestedTreatment(circle)),
-    },
+    treatment: await treatmentOf(circle),
     conditions: await conditionsOf(circle),
   };
 }
@@ -142,29 +140,53 @@ const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
   return representative && partyFacts(representative);
 };
 
-async function unvestedTreatment({
+/** Treatment of each kind of right that is outstanding. */
+async function treatmentOf({
   work,
-  entity,
+  entity: { id: entity_id },
   transaction: { treatment },
   today,
-}: Circle): Promise<Pick<DefinitiveAgreementFacts['treatment'], 'unvested_stock'>> {
-  const held = await work.all(Security, { entity_id: entity.id, status: 'outstanding' });
-  return held.some((one) => unvestedOn(one, today) > 0) ? { unvested_stock: treatment.restricted_stock ?? 'hold' } : {};
+}: Circle): Promise<DefinitiveAgreementFacts['treatment']> {
+  const held = await work.all(Security, { entity_id, status: 'outstanding' });
+  const grants = await work.all(Grant, { entity_id, status: ['outstanding', 'terminated'] });
+  const convertibles = await work.all(Convertible, { entity_id, status: 'outstanding' });
+  const has = (kind: Convertible['kind']): boolean => convertibles.some((one) => one.kind === kind);
+  return {
+    ...(grants.some(({ exercise_price }) => exercise_price !== null)
+      ? { options: treatment.options ?? 'cash_out' }
+      : {}),
+    ...(has('safe') ? { safes: treatment.safes ?? 'greater' } : {}),
+    ...(has('note') ? { notes: treatment.notes ?? 'greater' } : {}),
+    ...(held.some((one) => unvestedOn(one, today) > 0) ? { unvested_stock: treatment.restricted_stock ?? 'hold' } : {}),
+  };
 }
 
-/** Closing gates as conditions, except waived items and an unneeded escrow and the surrender of each holder. */
-async function conditionsOf(circle: Circle): Promise<string[]> {
-  const { work, transaction } = circle;
+/** Deliveries on the closing checklist that are conditions for the buyer. Other gates are conditions of their own. */
+const deliveries: Readonly<Partial<Record<ItemKey, string>>> = {
+  good_standing_at_closing:
+    'the filing office has certified the good standing of the Company within thirty days before the Closing Date',
+  franchise_taxes:
+    'the Company has filed all reports and paid all taxes that the filing office requires for the Merger',
+  officers_certificate:
+    'the Company has delivered a certificate of an officer that the conditions in clauses (a) and (b) are satisfied',
+  secretary_certificate:
+    'the Company has delivered a certificate of its Secretary as to its governing documents, resolutions and ' +
+    'incumbency',
+  payoff_letters: 'the Company has delivered a payoff letter from each lender whose debt is repaid at the Closing',
+  firpta_certificate: 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
+  resignations: 'the Company has delivered the resignation of each person who is to leave office',
+  treatment_amendments:
+    'each holder to whom Article 2 pays less than its instrument provides has executed an amendment of that instrument',
+  transfer_instrument: 'the Company has executed an assignment and assumption agreement for the Purchased Assets',
+  stock_powers: 'each Seller has delivered a stock power for its Shares',
+};
+
+async function conditionsOf({ work, transaction }: Circle): Promise<string[]> {
   const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
   return items
-    .filter(
-      ({ key, status }) =>
-        status !== 'waived' &&
-        key !== 'letters_of_transmittal' &&
-        (key !== 'escrow_agreement' || escrowOf(circle) !== null),
-    )
+    .filter(({ status }) => status !== 'waived')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ title }) => title);
+    .flatMap(({ key }) => deliveries[key] ?? []);
 }
 
 async function certified(parties: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {

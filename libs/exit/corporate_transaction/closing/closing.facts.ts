@@ -42,12 +42,13 @@ export interface DefinitiveAgreementFacts extends PaperFacts {
   expense_fund_cents: number | null;
   paying_agent: string | null;
   treatment: {
-    options: 'cash_out' | 'cancel';
-    safes: Conversion | 'greater';
-    notes: Conversion | 'greater';
-    /** Omitted where no stock is unvested. */
+    /** Each is omitted where none is outstanding. */
+    options?: 'cash_out' | 'cancel';
+    safes?: Conversion | 'greater';
+    notes?: Conversion | 'greater';
     unvested_stock?: 'hold' | 'repurchase' | 'accelerate';
   };
+  /** Deliveries that the closing checklist requires of the company. */
   conditions: string[];
 }
 

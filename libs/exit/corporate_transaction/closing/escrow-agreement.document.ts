@@ -30,17 +30,18 @@ export const escrowAgreement = document<EscrowAgreementFacts>({
   kind: 'escrow_agreement',
   category: 'commercial',
   inCourse: true,
-  title: ({ company, buyer, agent }) => `Escrow Agreement of ${company.legal_name}, ${buyer.name} and ${agent.name}`,
+  title: ({ company, buyer, agent, representative }) =>
+    `Escrow Agreement of ${buyer.name}, ${representative?.name ?? company.legal_name} and ${agent.name}`,
   body(facts) {
     const { company, buyer, agent, agreement, escrow, representative, signatory, document_date } = facts;
     const { party, term } = sellersOf(facts);
     const recipients = representative === null ? term : 'the persons entitled to it under the Funds Flow Statement';
     return html`
-${letterhead('Escrow Agreement', { company: company.legal_name, under: `with ${buyer.name}` })}
+${letterhead('Escrow Agreement', { company: buyer.name, under: `with ${representative?.name ?? company.legal_name}` })}
 ${paragraph(
   html`This Escrow Agreement is entered into as of ${longDate(document_date)} among <b>${buyer.name}</b>
     (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to the ${agreement} (the
-    “<b>Purchase Agreement</b>”). Capitalized terms not defined here have the meanings given in the Purchase
+    “<b>Definitive Agreement</b>”). Capitalized terms not defined here have the meanings given in the Definitive
     Agreement.`,
 )}
 ${section(

@@ -24,6 +24,8 @@ export interface HoldersNoticeFacts {
   counterparty: string | null;
   /** US cents. Null where nobody pays. */
   consideration_cents: number | null;
+  /** US cents. Null where no part of the price is held in escrow. */
+  escrow_cents: number | null;
   adopted_on: LegalDate;
   /** Last day to demand an appraisal. Null where the action gives no appraisal rights. */
   demand_by: LegalDate | null;
@@ -32,20 +34,26 @@ export interface HoldersNoticeFacts {
 
 /** Sections of the notice, which the mail repeats. */
 export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, text: string][] {
-  const { company, transaction, agreement, counterparty, consideration_cents, adopted_on, demand_by } = facts;
+  const { company, transaction, agreement, counterparty, consideration_cents, escrow_cents, adopted_on, demand_by } =
+    facts;
   const { holder, cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
   const statute = lawOf(company.jurisdiction).votes.holders.notice?.statute ?? cite.holderConsent;
-  const under = agreement === null ? '' : ` under the ${agreement} with ${counterparty}`;
+  const action =
+    agreement === null
+      ? `approved, by written consent and without a meeting, the ${transaction}`
+      : `adopted, by written consent and without a meeting, the ${agreement} with ${counterparty}, for the ` +
+        `${transaction}`;
   const paid =
     consideration_cents === null
       ? ''
-      : ` The total consideration payable at the closing is ${dollars(consideration_cents)}.`;
+      : ` The total consideration payable at the closing is ${dollars(consideration_cents)}` +
+        `${escrow_cents === null ? '.' : `, of which ${dollars(escrow_cents)} is to be held in escrow.`}`;
   return [
     [
       'Action by written consent',
-      `On ${longDate(adopted_on)}, the holders of shares with the required votes approved, by written consent and ` +
-        `without a meeting, the ${transaction} of ${company.legal_name}${under} (the “Transaction”).${paid} You did ` +
-        `not consent. This notice of that action is given to you under ${statute}.`,
+      `On ${longDate(adopted_on)}, the holders of shares with the required votes ${action} of ` +
+        `${company.legal_name} (the “Transaction”).${paid} You did not consent. ` +
+        `This notice of that action is given to you under ${statute}.`,
     ],
     ...(demand_by === null
       ? []
@@ -54,7 +62,8 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
             'Appraisal rights',
             `You are entitled to appraisal of the fair value of your shares of ${company.legal_name} if you hold ` +
               'them through the effective date of the Transaction, have not consented to it, and comply with ' +
-              `${cite.appraisal}. The governing law is ${appraisalPublished}`,
+              `${cite.appraisal}. A beneficial owner may demand appraisal in its own name to the extent that the ` +
+              `statute permits. The governing law is ${appraisalPublished}`,
           ],
           [
             'Demand',

@@ -81,6 +81,7 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
       agreement: named,
       counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,
       consideration_cents: kindRules[kind].sells ? considerationOf(terms) : null,
+      escrow_cents: ('escrow_cents' in terms && terms.escrow_cents) || null,
       adopted_on: consent.effective_date!,
       demand_by: kind === 'reorganization' ? null : addDays(today, appraisalDays),
       document_date: today,

@@ -54,7 +54,7 @@ ${clauses(
     ? 'agrees to be bound by the provisions of the Merger Agreement that apply to holders of shares; and'
     : `confirms the appointment of ${representative.name} as Representative and agrees to be bound by the Merger ` +
         'Agreement as it applies to holders of shares; and',
-  'waives all rights of appraisal for the shares, and acknowledges that it has received the notice of those rights.',
+  'waives all rights of appraisal for the shares.',
 )}
 ${section(
   '3.',

@@ -5,6 +5,7 @@ export const transactions: StateLaw['transactions'] = {
     document: 'certificate_of_merger',
     statute: { corporation: '8 Del. C. § 251(c)', llc: '6 Del. C. § 18-209(c)' },
     foreign: { corporation: '8 Del. C. § 252(c)', llc: '6 Del. C. § 18-209(c)' },
+    effects: { corporation: '8 Del. C. § 259', llc: '6 Del. C. § 18-209(g)' },
   },
   conversion: {
     document: 'certificate_of_conversion',
