@@ -124,7 +124,7 @@ export const versions: Record<string, string> = {
   'service:letter_of_transmittal:2026-04-26': '86c13bc2bd19e863fad0809e20792b56d7327ff042ff9446980a5555a9d00793',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
-  'service:rejection_of_claim:2026-04-26': 'ed6661d088bbad1ac250d985ce0ec18ef36a63d7cbb365f5c9a99427697431ff',
+  'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'b29956361211a205a17c240d462cc43fac4edeebccb1cbc055420c77311a2540',
