@@ -28,7 +28,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
-  'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
+  'service:form_966_record:2026-04-26': '5da2c2113e82a3e4e6b943d1d05d2aae66c2e263a3392b3398c6608756ae284a',
   'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
@@ -93,7 +93,7 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': 'ce61ed39d31133723cbb69347be6b488129d735c6fbbbb400aa8ee4e9b39f4b4',
+  'service:certificate_of_dissolution:2026-04-26': '2d7b2f95ce7f22edabfa51ea85ae83edd63471c9cafe72e04ffd2341e969bebf',
   'service:certificate_of_revocation_of_dissolution:2026-04-26':
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
