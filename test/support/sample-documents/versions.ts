@@ -66,7 +66,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     '57333e9fe1ee7c3e5eada3fc03e4c2caee7359c9a5239a6261f278c1759a63f9',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    'e8c618c85ebbbc3d28e8948196731e9baa9b91357f87a7ddf0091b7a95cff98b',
+    '65171d512c4721cb0edd3bfbd2609e3f06b3d4b4cd6bea0dd98e0bf0b3445aca',
   'service:board_consent:merger_approval:2026-04-26':
     '829e10471ad31b58acccf698afe5e28b63d42e74cf9fad5ac23bae3adef3c8d5',
   'service:board_consent:transaction_authorisation:2026-04-26':
@@ -82,7 +82,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     'fc163ad9f5939223c151aa3ebb1850718df9a393760251e0326f57e6dcace54a',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    '8fea22522f3f9ae604a6573352b4aa7c4b708b2ca65a86c985d4c617eb3c7aa5',
+    'c19ed6bf1bd978039a5d1d25466d4af423cb8be7b4bcc1664d7a5ccc0d48b969',
   'service:written_consent:merger_approval:2026-04-26':
     '6c076f94d33d7864384f21b7d4c474625d1b921dd4b6e663ec441e654e70953a',
   'service:written_consent:transaction_authorisation:2026-04-26':
@@ -98,8 +98,8 @@ export const versions: Record<string, string> = {
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
-  'service:notice_of_dissolution:2026-04-26': '92480d702e410389f1d2815c747c14db4728245d146034569e22a3bc4ba4a144',
-  'service:distribution_statement:2026-04-26': 'e6f48226a2bf1dec83eea71445292c8a2af4de396f19cd4baef12595d6ed962b',
+  'service:notice_of_dissolution:2026-04-26': '7c45d0246b7d4afe45925cea22f7cc09e9e421327d1aa1e44e4b2d570374bfce',
+  'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
   'service:funds_flow_statement:2026-04-26': '18342973fa1d143ee1d97e22dbd12eb49d0e52a29ba4f22dece11bd0471f0757',
   'service:letter_of_intent:2026-04-26': '04543c620b8ea0ec08faaaa865cfb9ed576728fdabbc33a3d92459136e6092aa',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
@@ -129,7 +129,7 @@ export const versions: Record<string, string> = {
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'b29956361211a205a17c240d462cc43fac4edeebccb1cbc055420c77311a2540',
   'service:notice_of_exercise:2026-04-26': '0ca002c3dcfa1806170a3ec58371532c30596bb112d03c04b729adf25b899d76',
-  'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
+  'service:plan_of_liquidation:2026-04-26': '04712046b6db4b5b080acaa41fe3e938dd68f5bcc50e25872bcf4437f784adff',
   'service:invention_assignment_agreement:2026-04-26':
     '5b22b6a81fefc73da6bd64d4cd8696dcf2e8b8635dff6fb2517185342340898b',
 };
