@@ -79,7 +79,17 @@ it('the plan that the board adopts states its reserve, its ISO limit, its term a
 
 it('the plan of liquidation pays claims of equal priority ratably before any distribution (8 Del. C. § 281(b))', () => {
   for (const text of papersOf('plan_of_liquidation'))
-    expect(text).toMatch(/Before any distribution .* among claims of equal priority, ratably/);
+    expect(text).toMatch(/(Before any|make no) distribution .* among claims of equal priority, ratably/);
+});
+
+it('the plan of liquidation elects the notice to claimants only on request (8 Del. C. §§ 280, 281)', () => {
+  const plans = papersOf('plan_of_liquidation').filter((text) => text.includes('Del. C.'));
+  expect(plans.map((text) => text.includes('elects the procedure of 8 Del. C. §§ 280 and 281(a)'))).toContain(true);
+  for (const text of plans) {
+    const elects = text.includes('elects the procedure of 8 Del. C. §§ 280 and 281(a)');
+    expect(text.includes('in accordance with 8 Del. C. § 281(b)')).toBe(!elects);
+    expect(text.includes('petition the Court of Chancery')).toBe(elects);
+  }
 });
 
 it('an indemnification agreement stays within 8 Del. C. § 145 and needs disinterested approval (§ 144)', () => {

@@ -65,13 +65,14 @@ it('gives the notice by certified or registered mail, return receipt requested (
 
 it('rejects a claim by a notice with 120 days to sue, mailed within 90 days (8 Del. C. § 280(a)(3))', async () => {
   const { id } = await people.claim(one.id, 480_000);
-  rejected = ok(await act(id, 'dispute', { reason: 'The hosting ended in April.' }));
+  rejected = ok(await act(id, 'dispute', { reason: 'The hosting ended in April, and only $1,600.00 is owed.' }));
   expect(rejected).toMatchObject({ response: 'rejection', respond_by: '2026-08-30', answer_until: null });
   const text = await textOf(rejected.response_document_id!);
   for (const words of [
     'within 120 days of the date of this notice',
     '§§ 278 through 283',
-    'The hosting ended in April',
+    'to the extent that the Corporation does not admit it',
+    'only $1,600.00 is owed',
   ])
     expect(text).toContain(words);
   expect(await errorsOf(id, await mailed('2026-05-31'))).toEqual(['mailed_on out_of_range']);
@@ -113,7 +114,12 @@ it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a)
   const distribute = () => mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, body);
   expect(expectProblem(await distribute(), 409, 'invalid_state_transition').detail).toContain('from 2026-10-30 on');
   await advance(mine, company.clock, '2026-10-30T16:00:00Z');
-  expect(ok(await distribute())).toMatchObject({ reserve_cents: 500_000 });
+  ok(await act(secured.id, 'settle', { settled_cents: 0, reason: 'The claimant accepted the security.' }));
+  const done = ok(await distribute());
+  expect(done).toMatchObject({ reserve_cents: 500_000 });
+  const text = await textOf(done.distribution_document_id!);
+  for (const words of ['8 Del. C. § 281(a)', 'Security posted, § 281(a)(2)', 'retains the reserve stated'])
+    expect(text).toContain(words);
 });
 
 it('offers no security without the notice of the elective procedure: 409', async () => {

@@ -52,11 +52,10 @@ function authorization(facts: DissolutionFacts): string {
       `The dissolution was authorized on ${longDate(on)} by the majority of the directors. The Corporation has ` +
       `issued no ${delaware ? 'stock' : 'shares'} and has not begun the business for which it was organized.`
     );
-  const approved =
-    approved_on === null ? '' : ` and by the ${delaware ? 'stockholders' : 'shareholders'} on ${longDate(approved_on)}`;
+  const approved = approved_on === null ? '' : ` and by the stockholders on ${longDate(approved_on)}`;
   return delaware
-    ? `The dissolution was authorized on ${longDate(approved_on ?? on)}. It has been authorized by the Board of ` +
-        `Directors on ${longDate(on)}${approved}, in accordance with 8 Del. C. § 275(a) and (b).`
+    ? `The dissolution was authorized by the Board of Directors on ${longDate(on)}${approved}, in accordance with ` +
+        '8 Del. C. § 275(a) and (b).'
     : `The dissolution was authorized on ${longDate(approved_on ?? on)}. It was proposed by the Board of ` +
         `Directors on ${longDate(on)} and duly approved by the shareholders in the manner required by W.S. ` +
         '17-16-1402 and by the Articles of Incorporation.';
@@ -109,10 +108,10 @@ const instrument = (kind: string, title: string) =>
       const { company, signatory } = facts;
       const law = lawFor(facts);
       const charter = isLlc(facts) ? law.llc_act.charter : law.corporation_act.charter;
-      const statesPeople = !isLlc(facts) && isDelaware(facts);
+      const isDelawareCorporation = !isLlc(facts) && isDelaware(facts);
       const { service_address } = facts;
       const further: ([caption: string, words: string, beside?: Content] | false)[] = [
-        statesPeople && [
+        isDelawareCorporation && [
           'Directors and officers',
           'The names and addresses of the directors and officers are:',
           people(facts),
@@ -134,7 +133,8 @@ ${section('2.', isLlc(facts) ? 'Dissolution and winding up' : 'Authorization', a
 ${section(
   '3.',
   charter,
-  `The ${charter} ${charter.startsWith('Articles') ? 'were' : 'was'} filed on ${longDate(company.formation_date)}.`,
+  `The ${isDelawareCorporation ? 'original ' : ''}${charter} ${charter.startsWith('Articles') ? 'were' : 'was'} ` +
+    `filed on ${longDate(company.formation_date)}.`,
 )}
 ${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
 ${signatures(closing(facts, title), [{ name: signatory.name, capacity: signatory.title }])}`;

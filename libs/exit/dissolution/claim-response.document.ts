@@ -57,13 +57,14 @@ ${section('1.', 'Claim', claimOf(facts))}
 ${section(
   '2.',
   'Rejection',
-  `The Corporation rejects the Claim in whole for the following reason: ${ended(facts.reason)}`,
+  'The Corporation rejects the Claim to the extent that the Corporation does not admit it in the following ' +
+    `statement of its reason: ${ended(facts.reason)}`,
 )}
 ${section(
   '3.',
   'Bar',
-  'The rejected Claim will be barred if an action, suit or proceeding with respect to the Claim is not commenced ' +
-    `within ${facts.answer_days} days of the date of this notice.`,
+  'To the extent rejected, the Claim will be barred if an action, suit or proceeding with respect to it is not ' +
+    `commenced within ${facts.answer_days} days of the date of this notice.`,
 )}
 ${section(
   '4.',

@@ -89,11 +89,10 @@ export class CreateCreditorClaim extends ById {
 }
 
 export class DisputeCreditorClaim extends ById {
-  @Field.string('Reason the claimed amount is not owed.', {
-    max: 1000,
-    printed: true,
-    example: 'The hosting ended in April.',
-  })
+  @Field.string(
+    'Reason the claimed amount is not owed. Name any amount that the company admits: the notice rejects the rest.',
+    { max: 1000, printed: true, example: 'The hosting ended in April, and only $1,600.00 is owed.' },
+  )
   reason: string;
 }
 

@@ -57,8 +57,8 @@ ${further(
 ${further(
   'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
     `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for its claims, ` +
-    `including contingent and unknown claims, ${law.cite.claims}, and distribute its remaining assets to the ` +
-    `${law.holders} in order of priority;`,
+    'including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets to ' +
+    `the ${law.holders} in order of priority;`,
 )}
 ${further(
   'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of ' +
@@ -79,11 +79,11 @@ decision<DissolutionParticulars>({
   terms: dissolutionTerms,
   prose: (_, { reason }, law) => html`
 ${whereas(
-  'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation ' +
-    `advisable${reason === undefined ? '' : `, for the following reason: ${reason.replace(/[.;]$/, '')}`}, has ` +
-    'adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
+  'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
+    'has adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
     `undersigned, and has recommended that the ${law.holders} approve both;`,
 )}
+${reason !== undefined && whereas(`the reason for the dissolution is as follows: ${reason.replace(/[.;]$/, '')};`)}
 ${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
 ${further(
   'the officers are authorized and directed to execute and file ' +
@@ -96,7 +96,7 @@ ${further(
 )}
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
-    `make provision for its claims, ${law.cite.claims}, and shall distribute its remaining assets to the ` +
+    'make provision for its claims in accordance with the Plan, and shall distribute its remaining assets to the ' +
     `${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be recovered ` +
     'to the extent that claims of creditors were not provided for; and',
 )}

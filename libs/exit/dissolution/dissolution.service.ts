@@ -99,7 +99,7 @@ export class DissolutionService {
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     for (const warning of await warningsOf({ read: work, entity, on: today })) work.warn(warning);
     const form = input.form === 'short' ? 'short' : 'long';
-    if (companyForm(entity.entity_type) === 'corporation') writeLiquidationPlan(work, entity, input.reason ?? null);
+    if (companyForm(entity.entity_type) === 'corporation') writeLiquidationPlan(work, entity, input);
     const made = await beginAction(work, entity, dissolution, {
       columns: {
         procedure: input.procedure ?? 'default_281',
@@ -201,10 +201,15 @@ export class DissolutionService {
 }
 
 /** The plan that the board's decision adopts. */
-function writeLiquidationPlan(work: UnitOfWork, entity: Entity, reason: string | null): void {
+function writeLiquidationPlan(work: UnitOfWork, entity: Entity, { reason, procedure }: DissolveEntity): void {
   const document = writePaper(work, entity, {
     template: planOfLiquidation,
-    facts: { company: companyFacts(entity), reason, document_date: companyDay(entity, work.now) },
+    facts: {
+      company: companyFacts(entity),
+      reason: reason ?? null,
+      gives_notice: procedure === 'elective_280',
+      document_date: companyDay(entity, work.now),
+    },
     execution_status: null,
   });
   startRendering(work, document);

@@ -47,6 +47,7 @@ export async function distributeReserve(
   recordPayments(work, { ...payment, paid });
   const shares = left_cents === null ? notes : dividedFurther(rights!, before, left_cents);
   const statement = await writeStatement(work, entity, {
+    gave_notice: action.notice_mailed_on !== null,
     assets_cents: cents,
     reserve_cents: payment.reserve_cents,
     before_cents: before,

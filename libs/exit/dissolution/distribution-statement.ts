@@ -11,6 +11,7 @@ import type { Means } from './company-funds';
 import { distributionStatement } from './winding-up.document';
 
 interface Account extends Means {
+  gave_notice: boolean;
   /** Earlier distributions. Null for the first. */
   before_cents: number | null;
   claims: readonly { claim: CreditorClaim; cents: number }[];
@@ -19,6 +20,10 @@ interface Account extends Means {
   shares: readonly DividedShare[];
   rights: Division | null;
 }
+
+/** The offer was not rejected in time, so the security is the sole source of payment: 8 Del. C. § 280(b)(2). */
+const securityPosted = ({ response, answer_until, settled_cents, settled_on }: CreditorClaim): boolean =>
+  response === 'security' && answer_until !== null && settled_cents === 0 && settled_on! > answer_until;
 
 /** Lists notes as debts, and every stockholder, including those who receive nothing. */
 export async function writeStatement(
@@ -45,10 +50,11 @@ export async function writeStatement(
     facts: {
       company: companyFacts(entity),
       ...money,
-      claims: claims.map(({ claim: { claimant, settled_cents }, cents }) => ({
-        claimant,
-        due_cents: settled_cents!,
+      claims: claims.map(({ claim, cents }) => ({
+        claimant: claim.claimant,
+        due_cents: claim.settled_cents!,
         amount_cents: cents,
+        security_posted: securityPosted(claim),
       })),
       debts: shares
         .filter(({ debt }) => debt)

@@ -38,6 +38,7 @@ export async function distribute(
   recordPayments(work, payment);
   const shares = left_cents === null ? notes : rights === null ? [] : shared(rights, left_cents);
   const statement = await writeStatement(work, entity, {
+    gave_notice: action.notice_mailed_on !== null,
     assets_cents,
     reserve_cents,
     before_cents: null,

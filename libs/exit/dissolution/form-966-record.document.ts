@@ -90,11 +90,7 @@ ${factTable('Lines 7 to 11', [
     `Common: ${grouped(shares.common)}. Preferred: ${grouped(shares.preferred)}`,
   ],
   ['9. Dates of amendments to the plan', 'None'],
-  [
-    '10. Section of the Code',
-    `${facts.deemed ? '331 and 336, under Treas. Reg. § 301.7701-3(g)(1)(ii)' : '331'}; 332 as well, where another ` +
-      'corporation owns 80 percent of the stock (IRC § 332(b)(1))',
-  ],
+  ['10. Section of the Code', facts.deemed ? '331 and 336, under Treas. Reg. § 301.7701-3(g)(1)(ii)' : '331'],
   ['11. Date of a previous Form 966', 'None'],
 ])}
 ${signatures(

@@ -7,6 +7,8 @@ import { type Html, html } from '#platform/documents/html';
 interface PlanOfLiquidationFacts {
   company: CompanyFacts;
   reason: string | null;
+  /** The Corporation elects to give notice to claimants: 8 Del. C. § 280. */
+  gives_notice: boolean;
   document_date: LegalDate;
 }
 
@@ -18,7 +20,7 @@ export const planOfLiquidation = document<PlanOfLiquidationFacts>({
   kind: 'plan_of_liquidation',
   category: 'governance',
   title: ({ company }) => `Plan of Complete Liquidation and Dissolution of ${company.legal_name}`,
-  body({ company, reason, document_date }) {
+  body({ company, reason, gives_notice, document_date }) {
     const law = lawOf(company.jurisdiction).corporation_act;
     return html`
 ${letterhead('Plan of Complete Liquidation and Dissolution', {
@@ -34,13 +36,13 @@ ${paragraph(
       reason === null ? '' : ` The reason for the dissolution is as follows: ${reason.replace(/[.;]$/, '')}.`
     }`,
 )}
-${liquidation(company)}
+${liquidation(company, gives_notice)}
 ${completion(company)}`;
   },
 });
 
-function liquidation({ jurisdiction }: CompanyFacts): Html {
-  const law = lawOf(jurisdiction).corporation_act;
+function liquidation({ jurisdiction }: CompanyFacts, gives_notice: boolean): Html {
+  const { corporation_act: law, dissolution } = lawOf(jurisdiction);
   const holders = `${law.holder}s`;
   return html`
 ${section(
@@ -65,19 +67,7 @@ ${section(
     'terms that the Board determines to be in the best interests of the Corporation and its creditors and ' +
     'stockholders.',
 )}
-${section(
-  '4.',
-  'Payment of claims',
-  `Before any distribution to ${holders} the Corporation shall, in accordance with ${law.cite.claims}:`,
-  clauses(
-    'pay or make reasonable provision to pay all claims and obligations, including all contingent, conditional or ' +
-      'unmatured contractual claims, known to the Corporation;',
-    'make provision reasonably likely to be sufficient to provide compensation for any claim that is the subject ' +
-      'of a pending proceeding; and',
-    'make provision reasonably likely to be sufficient for claims that are not known to the Corporation but are ' +
-      'likely to arise or become known within ten years after the Effective Date.',
-  ),
-)}
+${gives_notice && dissolution.corporation.notice.response !== null ? electedProcedure() : provision(jurisdiction)}
 ${section(
   '5.',
   'Insufficient assets',
@@ -93,6 +83,49 @@ ${section(
     'record date of each distribution, and the stock ledger is closed on the record date of the last.',
 )}`;
 }
+
+const provision = (jurisdiction: CompanyFacts['jurisdiction']): Html => {
+  const { corporation_act: act, dissolution } = lawOf(jurisdiction);
+  return section(
+    '4.',
+    'Payment of claims',
+    `Before any distribution to ${act.holder}s the Corporation shall, in accordance with ` +
+      `${dissolution.corporation.claims}:`,
+    clauses(
+      'pay or make reasonable provision to pay all claims and obligations, including all contingent, conditional or ' +
+        'unmatured contractual claims, known to the Corporation;',
+      'make provision reasonably likely to be sufficient to provide compensation for any claim that is the subject ' +
+        'of a pending action, suit or proceeding to which the Corporation is a party; and',
+      'make provision reasonably likely to be sufficient to provide compensation for claims that are not known to ' +
+        'the Corporation or that have not arisen but that, based on facts known to the Corporation, are likely to ' +
+        'arise or become known within ten years after the Effective Date.',
+    ),
+  );
+};
+
+/** 8 Del. C. §§ 280 and 281(a). */
+const electedProcedure = (): Html =>
+  section(
+    '4.',
+    'Payment of claims',
+    'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). The Corporation shall:',
+    clauses(
+      'give notice of the dissolution to all persons with a claim against the Corporation, including a contingent, ' +
+        'conditional or unmatured contractual claim, § 280(a)(1) and (b)(1);',
+      'by notice to the claimant, reject each claim to the extent that the Corporation does not admit it, ' +
+        '§ 280(a)(3), and offer to each claimant with a contingent, conditional or unmatured contractual claim the ' +
+        'security that it determines to be sufficient, § 280(b)(2);',
+      'petition the Court of Chancery to determine the amount and form of security for pending actions, suits and ' +
+        'proceedings to which the Corporation is a party, for claimants who have rejected the security offered, and ' +
+        'for claims that are not known to the Corporation or that have not arisen but that, based on facts known to ' +
+        'the Corporation, are likely to arise or become known, § 280(c);',
+      'pay the claims made and not rejected, post the security offered and not rejected and the security ordered by ' +
+        'the Court of Chancery, and pay or make provision for all other claims that are mature, known and ' +
+        'uncontested or that have been finally determined to be owing, § 281(a); and',
+      'make no distribution to stockholders before the expiration of 150 days from the date of the last notice of ' +
+        'rejection, § 281(a).',
+    ),
+  );
 
 function completion({ jurisdiction }: CompanyFacts): Html {
   const holders = `${lawOf(jurisdiction).corporation_act.holder}s`;

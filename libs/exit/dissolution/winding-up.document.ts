@@ -5,9 +5,11 @@ import {
   document,
   dollars,
   eachShare,
+  ending,
   factTable,
   grouped,
   letterhead,
+  listed,
   longDate,
   paragraph,
   table,
@@ -31,8 +33,11 @@ interface DistributionFacts {
   company: CompanyFacts;
   /** Earlier distributions, for a distribution from the reserve. Null for the first. */
   before_cents: number | null;
+  /** The company gave notice to claimants: 8 Del. C. §§ 280 and 281(a). */
+  gave_notice?: boolean;
   assets_cents: number;
-  claims: { claimant: string; due_cents?: number; amount_cents: number }[];
+  /** `security_posted`: security that was offered and not rejected. */
+  claims: { claimant: string; due_cents?: number; amount_cents: number; security_posted?: boolean }[];
   /** Notes repaid as debts, before any owner. */
   debts: { name: string; held: string; amount_cents: number }[];
   /** Debts and reserve, if the assets do not cover them. */
@@ -77,21 +82,31 @@ export const noticeOfDissolution = document<DissolutionNoticeFacts>({
   title: ({ company }) => `Notice of Dissolution of ${company.legal_name}`,
   body: (facts) => {
     const { company, dissolved_on, claims_until, document_date } = facts;
-    const { distributions_of_years: years } = dissolutionOf(facts).notice;
+    const { distributions_of_years: years, response } = dissolutionOf(facts).notice;
     const { word, holders } = ownersOf(company);
+    const term = capitalized(word);
+    const included =
+      response === null
+        ? ''
+        : `, other than a claim in a pending action, suit or proceeding to which the ${term} is a party, and to all ` +
+          'persons with a contractual claim that is contingent upon the occurrence or nonoccurrence of future events ' +
+          'or is otherwise conditional or unmatured';
     return html`
 ${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
 ${paragraph(
-  html`To all persons with a claim against <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(
-    word,
-  )}</b>”), which was dissolved on ${longDate(dissolved_on)}:`,
+  html`To all persons with a claim against <b>${company.legal_name}</b>, ${describe(company)} (the
+    “<b>${term}</b>”)${included}:`,
+)}
+${paragraph(
+  `The ${term} was dissolved on ${longDate(dissolved_on)}. It requests that you present your claim in accordance with ` +
+    'this notice.',
 )}
 ${clauses(
-  'Claims must be in writing and must state the identity of the claimant and the substance and amount of the claim, ' +
-    'with supporting evidence.',
+  'Claims must be in writing and must contain sufficient information reasonably to inform the ' +
+    `${term} of the identity of the claimant and the substance of the claim.`,
   html`Claims must be mailed to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
   html`Claims must be received by ${longDate(claims_until)}. Any claim not received by that date will be barred.`,
-  `The ${word} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
+  `The ${term} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(dissolved_on, years)}
@@ -130,20 +145,31 @@ const accountOf = ({
       ];
 
 const statement = (facts: DistributionFacts): Content => {
-  const { company, before_cents, owed_cents } = facts;
+  const { company, before_cents, owed_cents, claims, debts, reserve_cents, shares } = facts;
   const { word, holders } = ownersOf(company);
   if (typeof owed_cents === 'number')
     return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), has applied its
       remaining assets to the claims and obligations listed below.`;
   const isFirst = before_cents === null;
+  const acts = isFirst
+    ? [
+        claims.length > 0 && 'has paid or made provision for the claims listed below',
+        debts.length > 0 && 'has repaid the notes listed below',
+        reserve_cents > 0 && 'retains the reserve stated',
+        sum(shares) > 0
+          ? `distributes the remaining assets to its ${holders} in order of priority`
+          : `has no remaining assets to distribute to its ${holders}`,
+      ]
+    : [
+        claims.length > 0 && 'has paid the claims listed below from the reserve',
+        debts.length > 0 && 'has repaid the notes listed below',
+        reserve_cents > 0 && 'continues to hold the remaining reserve stated',
+        `distributes the balance to the persons who were its ${holders} at the final distribution, in order of ` +
+          'priority',
+      ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
-    isFirst
-      ? 'has paid or made provision for the claims listed below, retains the reserve stated, and distributes the ' +
-        `remaining assets to its ${holders} in order of priority.`
-      : 'established a reserve at its final distribution. It has paid the claims listed below from the reserve, ' +
-        'continues to hold the remaining reserve stated, and distributes the balance to the persons who were its ' +
-        `${holders} at the final distribution, in order of priority.`
-  }`;
+    isFirst ? '' : 'established a reserve at its final distribution. It '
+  }${listed(acts.filter((one) => one !== false))}.`;
 };
 
 const distributed = (shares: readonly DistributedFacts[]): Content =>
@@ -166,12 +192,16 @@ const distributed = (shares: readonly DistributedFacts[]): Content =>
     ['Total', '', '', '', dollars(sum(shares))],
   );
 
-/** Insufficient assets: 8 Del. C. § 281(b), 6 Del. C. § 18-804(b). */
+/** Null unless a statute orders the payment after a notice: 8 Del. C. § 281(a). */
+const paymentOf = (facts: DistributionFacts): string | null =>
+  (facts.gave_notice === true && dissolutionOf(facts).notice.response?.payment) || null;
+
+/** Insufficient assets: 8 Del. C. § 281, 6 Del. C. § 18-804(b). */
 const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
   `The assets available are insufficient to pay in full the claims and obligations of ${dollars(owed_cents)}. In ` +
-  `accordance with ${dissolutionOf(facts).shortfall.ratable}, they have been paid or provided for according to their ` +
-  'priority and, among claims and obligations of equal priority, ratably to the extent of the assets available. No ' +
-  'amount is distributed to the holders of stock or membership interests.';
+  `accordance with ${paymentOf(facts) ?? dissolutionOf(facts).shortfall.ratable}, they have been paid or provided ` +
+  'for according to their priority and, among claims and obligations of equal priority, ratably to the extent of the ' +
+  'assets available. No amount is distributed to the holders of stock or membership interests.';
 
 export const distributionStatement = document<DistributionFacts>({
   kind: 'distribution_statement',
@@ -181,7 +211,7 @@ export const distributionStatement = document<DistributionFacts>({
     const { company, claims, debts, shares, before_cents, owed_cents, signatory, document_date } = facts;
     const isFirst = before_cents === null;
     return html`
-${letterhead(headOf(facts), { company: company.legal_name, under: dissolutionOf(facts).claims })}
+${letterhead(headOf(facts), { company: company.legal_name, under: paymentOf(facts) ?? dissolutionOf(facts).claims })}
 ${paragraph(statement(facts))}
 ${typeof owed_cents === 'number' && paragraph(insufficiency(facts, owed_cents))}
 ${factTable('Account', accountOf(facts))}
@@ -190,7 +220,11 @@ ${
   table(
     isFirst ? 'Claims' : 'Claims paid from the reserve',
     [{ head: 'Creditor' }, { head: 'Allowed', figure: true }, { head: 'Paid', figure: true }],
-    claims.map(({ claimant, due_cents, amount_cents: paid }) => [claimant, dollars(due_cents ?? paid), dollars(paid)]),
+    claims.map(({ claimant, due_cents, amount_cents: paid, security_posted }) => [
+      claimant,
+      security_posted === true ? 'Security posted, § 281(a)(2)' : dollars(due_cents ?? paid),
+      dollars(paid),
+    ]),
     [
       'Total',
       dollars(claims.reduce((all, { due_cents, amount_cents: paid }) => all + (due_cents ?? paid), 0)),
@@ -208,13 +242,13 @@ ${
   )
 }
 ${shares.length > 0 && distributed(shares)}
-${
+${ending(
   signatory === null
     ? paragraph(html`Dated ${longDate(document_date)}.`)
     : paragraph(
         html`Prepared from the records of ${company.legal_name} for ${signatory.name}, its ${signatory.title}. Dated
           ${longDate(document_date)}.`,
-      )
-}`;
+      ),
+)}`;
   },
 });

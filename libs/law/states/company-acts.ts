@@ -76,7 +76,6 @@ export interface CorporationAct {
     | 'dissolution'
     | 'dissolutionFiling'
     | 'windingUp'
-    | 'claims'
     | 'merger'
     | 'mergerVote'
     | 'mergerFiling'

@@ -154,6 +154,8 @@ export interface ClaimResponseLaw {
   readonly distribution_days: number;
   readonly rejection: string;
   readonly security: string;
+  /** Order of payment after the notice. */
+  readonly payment: string;
 }
 
 export interface NoticeLaw {

@@ -71,6 +71,9 @@ del { color: #8c1d00; text-decoration: line-through; }
 .hash { font-family: monospace; font-size: 8.5pt; overflow-wrap: anywhere; }
 /* A signature page bears at least the last words of what is signed. */
 .closing { break-inside: avoid; }
+/* Three rows of signatures and more fill the page that the text ends on. */
+.closing:has(.signature:nth-child(5)) { break-inside: auto; }
+.closing:has(.signature:nth-child(5)) > p { break-after: avoid; }
 :has(+ .closing) { break-after: avoid; }
 .closing + p { margin-top: 14pt; }
 .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 22pt 0.5in; margin-top: 20pt; }

@@ -171,9 +171,25 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
     }),
     sample(templates.distribution_statement, {
       company,
+      before_cents: 4_500_000,
+      gave_notice: true,
+      assets_cents: 20_000,
+      claims: [],
+      debts: [],
+      reserve_cents: 0,
+      shares: [{ ...holding, amount_cents: 20_000 }],
+      signatory: null,
+      document_date,
+    }),
+    sample(templates.distribution_statement, {
+      company,
       before_cents: null,
+      gave_notice: !isLlc,
       assets_cents: 5_000_000,
-      claims: [{ claimant: 'Harbor Hosting LLC', amount_cents: 480_000 }],
+      claims: [
+        { claimant: 'Harbor Hosting LLC', amount_cents: 480_000 },
+        ...(isLlc ? [] : [{ claimant: 'Perch Landlord LLC', due_cents: 0, amount_cents: 0, security_posted: true }]),
+      ],
       debts: isLlc ? [] : [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 500_000 }],
       reserve_cents: 20_000,
       shares: [

@@ -28,7 +28,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
-  'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
+  'service:form_966_record:2026-04-26': '5da2c2113e82a3e4e6b943d1d05d2aae66c2e263a3392b3398c6608756ae284a',
   'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
@@ -66,7 +66,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     '57333e9fe1ee7c3e5eada3fc03e4c2caee7359c9a5239a6261f278c1759a63f9',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    'e8c618c85ebbbc3d28e8948196731e9baa9b91357f87a7ddf0091b7a95cff98b',
+    '65171d512c4721cb0edd3bfbd2609e3f06b3d4b4cd6bea0dd98e0bf0b3445aca',
   'service:board_consent:merger_approval:2026-04-26':
     '2d5ab2db7a7ba5a899c4e2c73ab8d8014086964d16161321767e0dc53eef6c33',
   'service:board_consent:transaction_authorisation:2026-04-26':
@@ -82,7 +82,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     'fc163ad9f5939223c151aa3ebb1850718df9a393760251e0326f57e6dcace54a',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    '8fea22522f3f9ae604a6573352b4aa7c4b708b2ca65a86c985d4c617eb3c7aa5',
+    'c19ed6bf1bd978039a5d1d25466d4af423cb8be7b4bcc1664d7a5ccc0d48b969',
   'service:written_consent:merger_approval:2026-04-26':
     '87ec49afd6420fa24f219c4b51b90b54fc22ddf993968a61b8e17115a13c07d6',
   'service:written_consent:transaction_authorisation:2026-04-26':
@@ -93,15 +93,15 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     'e1e90ef9d1ad200f273287c62b8b200f533ae84f466894aabe030c448e8ec719',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': 'ce61ed39d31133723cbb69347be6b488129d735c6fbbbb400aa8ee4e9b39f4b4',
+  'service:certificate_of_dissolution:2026-04-26': '2d7b2f95ce7f22edabfa51ea85ae83edd63471c9cafe72e04ffd2341e969bebf',
   'service:certificate_of_revocation_of_dissolution:2026-04-26':
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
-  'service:notice_of_dissolution:2026-04-26': '92480d702e410389f1d2815c747c14db4728245d146034569e22a3bc4ba4a144',
-  'service:distribution_statement:2026-04-26': 'e6f48226a2bf1dec83eea71445292c8a2af4de396f19cd4baef12595d6ed962b',
-  'service:funds_flow_statement:2026-04-26': '170bd8f9dc8b6661b63c064756a1417b9d4b529b18f483cbf228ac9244376a34',
-  'service:letter_of_intent:2026-04-26': '0e012f035b40e99dd6cb92c74f158430f6dfe41b58eae32f5c63708ee91e588a',
+  'service:notice_of_dissolution:2026-04-26': '7c45d0246b7d4afe45925cea22f7cc09e9e421327d1aa1e44e4b2d570374bfce',
+  'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
+  'service:funds_flow_statement:2026-04-26': '18342973fa1d143ee1d97e22dbd12eb49d0e52a29ba4f22dece11bd0471f0757',
+  'service:letter_of_intent:2026-04-26': '04543c620b8ea0ec08faaaa865cfb9ed576728fdabbc33a3d92459136e6092aa',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
   'service:articles_of_conversion:2026-04-26': '358fd4cf1bd491c397f155f3ae56355fe76a86a80f58cf9b2df88c46e2d11df1',
   'service:articles_of_merger:2026-04-26': 'cb01afd19410f484c0ec44af1d7875d56a1cbd5da56e75ee18c4ab2e47bd897c',
@@ -124,12 +124,12 @@ export const versions: Record<string, string> = {
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
-  'service:rejection_of_claim:2026-04-26': 'ed6661d088bbad1ac250d985ce0ec18ef36a63d7cbb365f5c9a99427697431ff',
+  'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'b29956361211a205a17c240d462cc43fac4edeebccb1cbc055420c77311a2540',
   'service:notice_of_exercise:2026-04-26': '0ca002c3dcfa1806170a3ec58371532c30596bb112d03c04b729adf25b899d76',
-  'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
+  'service:plan_of_liquidation:2026-04-26': '04712046b6db4b5b080acaa41fe3e938dd68f5bcc50e25872bcf4437f784adff',
   'service:invention_assignment_agreement:2026-04-26':
     '5b22b6a81fefc73da6bd64d4cd8696dcf2e8b8635dff6fb2517185342340898b',
   'service:vesting_acceleration_amendment:2026-04-26':

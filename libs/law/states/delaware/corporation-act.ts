@@ -85,7 +85,6 @@ export const corporationAct: CorporationAct = {
     dissolution: '8 Del. C. § 275',
     dissolutionFiling: '8 Del. C. § 275(d)',
     windingUp: '8 Del. C. § 278',
-    claims: '8 Del. C. §§ 280 through 282',
     merger: '8 Del. C. § 251',
     mergerVote: '8 Del. C. § 251(c)',
     mergerFiling: '8 Del. C. §§ 103 and 251(c)',

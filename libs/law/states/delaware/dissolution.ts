@@ -7,7 +7,7 @@ export const dissolution: StateLaw['dissolution'] = {
     filing: '8 Del. C. § 275(d)',
     filed: 'before_winding_up',
     tax_clearance: '8 Del. C. § 277',
-    claims: '8 Del. C. § 281',
+    claims: '8 Del. C. § 281(b)',
     shortfall: { ratable: '8 Del. C. § 281(b)', liability: '8 Del. C. §§ 174, 281(c) and 282' },
     notice: {
       days: 60,
@@ -21,8 +21,9 @@ export const dissolution: StateLaw['dissolution'] = {
         distribution_days: 150,
         rejection: '8 Del. C. § 280(a)(3)',
         security: '8 Del. C. § 280(b)(2)',
+        payment: '8 Del. C. § 281(a)',
       },
-      statute: '8 Del. C. § 280(a)(1)',
+      statute: '8 Del. C. § 280(a)(1) and (b)(1)',
     },
     service_address: [
       {

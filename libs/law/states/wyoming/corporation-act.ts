@@ -81,7 +81,6 @@ export const corporationAct: CorporationAct = {
     dissolution: 'W.S. 17-16-1402',
     dissolutionFiling: 'W.S. 17-16-1403',
     windingUp: 'W.S. 17-16-1405',
-    claims: 'W.S. 17-16-1406 and 17-16-1407',
     merger: 'W.S. 17-16-1102',
     mergerVote: 'W.S. 17-16-1104',
     mergerFiling: 'W.S. 17-16-1106',
