@@ -91,6 +91,8 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
     certificate_number: 'CS-7',
     occasion: 'issue',
     several_classes: false,
+    restrictions: ['repurchase', 'first_refusal', 'standoff'],
+    standard_bylaws: true,
   }),
   sample(templates.uncertificated_shares_notice, {
     ...stock,
@@ -99,6 +101,8 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
     certificate_number: 'PS-1',
     occasion: 'transfer',
     several_classes: true,
+    restrictions: [],
+    standard_bylaws: false,
   }),
 ];
 
