@@ -15,7 +15,7 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': '78aa027134be665c66c07bd9f6a512fa2fa9780cb2012935ed8719ba82e8a44d',
   'service:uncertificated_shares_notice:2026-04-26': '6b8470432cd86fc1396d9c5ce705831cb30ab6e891f87a01e6794accbf0ea108',
   'service:stock_transfer_agreement:2026-04-26': '589cdef7a52f771d540d1615af5e663d427abc7e3fd79c396f381f173ab3e382',
-  'service:equity_grant_agreement:2026-04-26': '14b1876773be804be813a7988522c536cf71c2a2d3162413b75bd870f71f6bd4',
+  'service:equity_grant_agreement:2026-04-26': 'a77737c723f9befe831d990ba58265e3f3316eb6bbb3c75e33b974ad44bcfff0',
   'service:share_withholding_statement:2026-04-26': 'bbbceef96756cdb01ae1199cc31ecbdc292af36ace830670316edb6dc5f81676',
   'service:restricted_stock_agreement:2026-04-26': 'c53ef84f4910598366a410be7a3053246116fd5da3a72c38e85103270ea213b7',
   'service:stock_surrender:2026-04-26': 'a0ff2cb67c654e15c5efd2b7e95a419185faab52b17d0d9105d965b826c1a36c',
@@ -127,7 +127,7 @@ export const versions: Record<string, string> = {
   'service:rejection_of_claim:2026-04-26': 'ed6661d088bbad1ac250d985ce0ec18ef36a63d7cbb365f5c9a99427697431ff',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
-  'service:equity_incentive_plan:2026-04-26': 'b29956361211a205a17c240d462cc43fac4edeebccb1cbc055420c77311a2540',
+  'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',
   'service:notice_of_exercise:2026-04-26': '037cc23ee6094d06d50ac3f86bcd7d7b4005c397b9ef0e92161afc357713e2cd',
   'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
   'service:invention_assignment_agreement:2026-04-26':
