@@ -19,12 +19,12 @@ export const versions: Record<string, string> = {
   'service:share_withholding_statement:2026-04-26': 'bbbceef96756cdb01ae1199cc31ecbdc292af36ace830670316edb6dc5f81676',
   'service:restricted_stock_agreement:2026-04-26': 'c53ef84f4910598366a410be7a3053246116fd5da3a72c38e85103270ea213b7',
   'service:stock_surrender:2026-04-26': 'a0ff2cb67c654e15c5efd2b7e95a419185faab52b17d0d9105d965b826c1a36c',
-  'service:safe:2026-04-26': 'f6e129bfb42c7c67e8bb6a520ec40bf33ac78a16b8df4f9fccb9fa67cb3e20bf',
-  'service:convertible_note:2026-04-26': '61676f5230b3737be5cbf7bc9e7adb2ddfe34bb623c64863f7d1485a7181d4f9',
+  'service:safe:2026-04-26': '6ca7fc85d6cc7a4baaa1b909d4ecf696b22dae0471364f81ff8f7fd8ac417952',
+  'service:convertible_note:2026-04-26': 'a7221f89470ff2ea7f6a5ae1e6941f7ca935b2cb9d1fc9821b9d255e0da96b57',
   'service:warrant:2026-04-26': 'c456ab5bd9f1902061b2be102f9dda412da0533adf3ca04adac5604bd21a4df7',
-  'service:term_sheet:2026-04-26': 'c6c552eb326868070bef2582e294e11016a011761695547c96766780781d7b62',
+  'service:term_sheet:2026-04-26': '5c20b2c152b0af49d235dd7355fe3e9238e44ba3b7f50646e706edf1e1b5fe8e',
   'service:preferred_stock_purchase_agreement:2026-04-26':
-    'bac59978f237de072da294bbe8feeb531cd950b767ccc654c8284ce4f27a6d08',
+    '1056dd0d7e7d6f5ee7407898188ae558651e58efdce228467b51e308eda97009',
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
@@ -58,7 +58,7 @@ export const versions: Record<string, string> = {
     '4c953165c55fa7017e351e265d176c4192348a5eb586611a53b0447e5f4fbb58',
   'service:board_consent:safe_issuance:2026-04-26': '86956acc12d27766aaf31300f6053701ea1e3d1ecd514375c4a3b022b5727226',
   'service:board_consent:priced_round_authorisation:2026-04-26':
-    '05248210e90fcb75e82c79bf641c4dfb571c62b3bd0dd1462623e5ba2454472b',
+    '9e8a6d17c8c2fcc45fd2638b6c25c47aa169f62d97d35245b6562b09c4d07fde',
   'service:board_consent:charter_amendment:2026-04-26':
     '99cc0eddaf7d245b1abc0575628c0f7dbc74bae79041fcbd28bec9db6638fa44',
   'service:board_consent:indemnification_form_approval:2026-04-26':
@@ -78,7 +78,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:option_plan_adoption:2026-04-26':
     '1c4bfbc9a3b1c3c7f2e2f6e2c08d15a6fd6ad10ba92255b24499f955d3a19fc0',
   'service:written_consent:priced_round_authorisation:2026-04-26':
-    '3ca8f8773c66e67443fcfbc8bc9423921877795ffd46d2dad288fa5bd4888241',
+    '46cca1c3ea76f95fa658a9e8b77c68950a857088a18ce26196ea321accc7e374',
   'service:written_consent:charter_amendment:2026-04-26':
     'fc163ad9f5939223c151aa3ebb1850718df9a393760251e0326f57e6dcace54a',
   'service:written_consent:plan_of_dissolution:2026-04-26':
