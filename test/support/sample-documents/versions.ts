@@ -29,7 +29,7 @@ export const versions: Record<string, string> = {
     '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
   'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
-  'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
+  'service:ss4_application:2026-04-26': '256aa30c202a9e09897a087e004163a2a284d981684be355e17bc78b7485bb4a',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
   'service:articles_of_amendment:2026-04-26': '5522c3a47a28491bbebbd34ff2a33aa17c3d389f16fb31ebca12e9316359a893',
@@ -53,7 +53,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:bank_account_authorisation:2026-04-26':
     'b7c0911f9b9ac7aead8ef789f17b3ee7a39a70b2ac5420a3d6e977367ca17d21',
   'service:board_consent:share_issuance_authorisation:2026-04-26':
-    '75197212a1b385f7ceb986059305a2fbdd840ff5b226aef4366fe69adb190e6c',
+    '547bf2b711595b8fe9190571deeabd447cea53b440e1f5b9303d87faaacac938',
   'service:board_consent:option_plan_adoption:2026-04-26':
     '4c953165c55fa7017e351e265d176c4192348a5eb586611a53b0447e5f4fbb58',
   'service:board_consent:safe_issuance:2026-04-26': '86956acc12d27766aaf31300f6053701ea1e3d1ecd514375c4a3b022b5727226',
