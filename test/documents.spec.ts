@@ -119,7 +119,7 @@ const leftOut: Record<string, RegExp> = {
   safe: oneOf(registration, /^cap_basis/),
   convertible_note: oneOf(registration, /^cap_basis|^note\.compounding/),
   warrant: registration,
-  uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative/,
+  uncertificated_shares_notice: /^company\.(?!legal_name)|^holder\.representative|^restrictions/,
   share_withholding_statement:
     /^company\.(?!legal_name)|^holder\.(address|representative)|^kind|^document_date|_cents$/,
   form_2553_record: /purpose|public_benefit|state_file_number|authorized_shares|par_value/,

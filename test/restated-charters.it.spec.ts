@@ -133,7 +133,7 @@ it('the restated certificate states every class of common stock, with its shares
   );
   expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
   expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Class A Common Stock 10 /);
-  expect(text).toContain('shares of the class of Common Stock that the table states as its original issue price');
+  expect(text).toContain('shares of the class of Common Stock that the table states that equals its Original');
 });
 
 describe('a plan of another class of common stock', () => {
@@ -313,19 +313,21 @@ it('what is paid upon a liquidation is told of each series, and of the rest who 
       'A Preferred Stock; 2. Series Seed Preferred.',
   );
   expect(text).toContain(
-    'Each share of Series A Preferred Stock is first paid its original issue price, with dividends that were ' +
-      'declared and not paid, before anything is paid on Common Stock, and then has its part in the rest as if ' +
-      'it had been converted, until it has been paid 3 times its original issue price in all, or, if that is ' +
+    'Each share of Series A Preferred Stock is first paid its Original Issue Price, with dividends that were ' +
+      'declared and not paid, before anything is paid on Common Stock, and then participates in the remainder as if ' +
+      'it had been converted, until it has been paid 3 times its Original Issue Price in all, or, if that is ' +
       'more, what it would be paid had it been converted.',
   );
   expect(text).toContain(
-    'Each share of Series Seed Preferred is first paid 1.5 times its original issue price, with dividends that ' +
+    'Each share of Series Seed Preferred is first paid 1.5 times its Original Issue Price, with dividends that ' +
       'were declared and not paid, before anything is paid on Common Stock, or, if that is more, what it would ' +
-      'be paid had it been converted; it has no part in the rest.',
+      'be paid had it been converted; it does not participate further.',
   );
-  expect(text).toContain('The rest is divided among Common Stock and the Preferred Stock that has a part in it,');
+  expect(text).toContain(
+    'The remainder is divided among Common Stock and the Preferred Stock that participates in it,',
+  );
   expect(await certificate(id)).toContain(
-    'The rest is paid on Common Stock, in proportion to the shares that are held.',
+    'The remainder is paid on Common Stock, in proportion to the shares that are held.',
   );
 });
 
@@ -414,7 +416,7 @@ it('it keeps the dividends that an earlier round gave to its series', async () =
   });
   expect(await certificate(id)).toContain(
     'Each share of Series Seed Preferred is paid, before a dividend on Common Stock other than one payable in ' +
-      'Common Stock, 6% of its original issue price for the year',
+      'Common Stock, 6% of its Original Issue Price for the year',
   );
 });
 

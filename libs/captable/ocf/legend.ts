@@ -1,4 +1,4 @@
-import { type StockLegend, stockLegends } from '#stock/share_act';
+import { restrictionsOfPurchase, type StockLegend, stockLegends } from '#stock/share_act';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { SecurityFacts } from '#captable/ledger_facts';
 import type { OcfObject } from './ocf-object';
@@ -19,7 +19,7 @@ const names: Record<StockLegend['about'], string> = {
 export const legendsOf = (entity: Entity, { document_id, vesting }: SecurityFacts): StockLegendTemplate[] =>
   document_id === null || entity.entity_type === 'llc'
     ? []
-    : stockLegends(companyFacts(entity), { vests: vesting !== null }).map(({ about, text }) => ({
+    : stockLegends(companyFacts(entity), restrictionsOfPurchase(vesting !== null)).map(({ about, text }) => ({
         id: about,
         object_type: 'STOCK_LEGEND_TEMPLATE',
         name: names[about],

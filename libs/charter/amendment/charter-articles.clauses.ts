@@ -3,6 +3,20 @@ import { article, paragraph } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { type Html, html } from '#platform/documents/html';
 
+/** 8 Del. C. § 102(a)(3). A general purpose stands alone. */
+export const purposeParagraphs = (purpose: string | null): Html => html`
+${
+  purpose !== null &&
+  paragraph(html`The nature of the business and the purposes to be conducted or promoted are: ${ended(purpose)}`)
+}
+${
+  !/\blawful act or activity\b/i.test(purpose ?? '') &&
+  paragraph(
+    `${purpose === null ? 'The' : 'In all other respects the'} Corporation may engage in any lawful act or activity ` +
+      'for which corporations may be organized under the DGCL, 8 Del. C. § 102(a)(3).',
+  )
+}`;
+
 /** Articles of a public benefit corporation: 8 Del. C. §§ 362, 365 and 366. */
 export const publicBenefitArticle = ({ company }: { company: CompanyFacts }): Html => html`
 ${paragraph(

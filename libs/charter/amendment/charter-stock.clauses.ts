@@ -63,7 +63,7 @@ export const preferredTable = (series: readonly SeriesRow[]): Html =>
       { head: 'Series' },
       { head: 'Shares', figure: true },
       { head: 'Par value', figure: true },
-      { head: 'Original issue price', figure: true },
+      { head: 'Original Issue Price', figure: true },
       { head: 'Becomes' },
       { head: 'Votes', figure: true },
     ],

@@ -15,7 +15,7 @@ export {
   totalOf,
 } from './stock-amendment';
 export { amendmentInstrument, charterOf } from './amendment-instrument.clauses';
-export { liabilityArticle, publicBenefitArticle } from './charter-articles.clauses';
+export { liabilityArticle, publicBenefitArticle, purposeParagraphs } from './charter-articles.clauses';
 export { shareTerms } from './charter-particulars';
 export { classesOfStock, commonTable, preferredTable } from './charter-stock.clauses';
 export { participationOf } from './preferred-terms.clauses';

@@ -22,9 +22,10 @@ export interface RankFacts {
 }
 
 const sale =
-  'Upon a liquidation, dissolution or winding up of the Corporation, a merger or a sale of stock by which those who ' +
-  'held its stock before cease to have a majority of the votes, or a disposition of all or substantially all of its ' +
-  'assets,';
+  'Upon a liquidation, dissolution or winding up of the Corporation, a merger or a sale of stock after which the ' +
+  'holders of its stock immediately before it no longer have a majority of the votes, other than an issue of stock by ' +
+  'the Corporation in a bona fide financing whose principal purpose is to raise capital, or a disposition of all or ' +
+  'substantially all of its assets,';
 
 const votesOf = ({ votes_per_share: votes }: ClassRightsFacts): string =>
   `each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter that is submitted to a vote of ` +
@@ -67,14 +68,14 @@ export function rightsOf(facts: ClassRightsFacts): string {
   const paid =
     converts === null
       ? `is first paid ${multipleOf(preference.liquidation_preference_multiple)}, with dividends that were declared ` +
-        'and not paid, before anything is paid on common stock; it has no part in the rest.'
+        'and not paid, before anything is paid on common stock; it does not participate further.'
       : participationOf(preference).replaceAll('Common Stock', 'common stock');
   return (
     `Of ${name} ${votesOf(facts)}, and it votes together with the common stock as a single class, except where the ` +
-    `law provides otherwise. Its original issue price is ${perShare(preference.original_issue_price)} a share. ` +
+    `law provides otherwise. Its “Original Issue Price” is ${perShare(preference.original_issue_price)} a share. ` +
     `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)}${conversionOf(facts)}`
   );
 }
 
 const multipleOf = (multiple: string): string =>
-  Number(multiple) === 1 ? 'its original issue price' : `${multiple} times its original issue price`;
+  Number(multiple) === 1 ? 'its Original Issue Price' : `${multiple} times its Original Issue Price`;

@@ -225,9 +225,9 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
           ? ', '
           : ` and the new money in it is no less than ${dollars(qualified)}, without what instruments like this ` +
             'one become, ') +
-        'that is a “Qualified Financing”, and at its first closing this Note becomes as many shares of Note Stock as ' +
-        'the Outstanding Amount divided by the Conversion Price comes to, rounded down. The Conversion Price is that ' +
-        'of the following which gives Investor the most shares:',
+        'that is a “Qualified Financing”, and at its first closing this Note converts into the number of shares of ' +
+        'Note Stock that equals the Outstanding Amount divided by the Conversion Price, rounded down. The Conversion ' +
+        'Price is the one of the following that gives Investor the most shares:',
       clauses(...prices(facts)),
     ),
     section(
@@ -280,7 +280,7 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
 }
 
 function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
-  const { capitalization, soldCapitalization } = convertibleProvisions.note;
+  const { capitalization, soldCapitalization, changeOfControl } = convertibleProvisions.note;
   return article(
     '3',
     'Definitions',
@@ -292,6 +292,7 @@ function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
       '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
         'that is preferred to it.',
     ),
+    section('3.4', 'Change of Control', changeOfControl),
   );
 }
 

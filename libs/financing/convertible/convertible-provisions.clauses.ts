@@ -36,8 +36,12 @@ const provisionsOf = (instrument: Financed) => ({
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
     `purpose is to raise capital (a “Financing”) before this ${instrument} ends`,
   liquidity:
-    'control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first ' +
+    'a Change of Control occurs, all or substantially all of its assets are sold, or its stock is first ' +
     `listed or offered to the public, before this ${instrument} ends`,
+  changeOfControl:
+    'A “Change of Control” is a merger or another transaction, or a series of related transactions, after which one ' +
+    'person, or several acting together, have more than half of the votes of the Corporation’s stock, other than a ' +
+    'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile.',
   capitalization: {
     post_money:
       'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +

@@ -171,9 +171,9 @@ function conversionOrSale(facts: SafeFacts): Html {
     section(
       '2.1',
       'Financing',
-      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE becomes as many shares of ` +
-        'SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion ' +
-        'Price is that of the following which gives Investor the most shares:',
+      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE converts into the number ` +
+        'of shares of SAFE Stock that equals the Purchase Amount divided by the Conversion Price, rounded down. The ' +
+        'Conversion Price is the one of the following that gives Investor the most shares:',
       clauses(...prices(facts)),
     ),
     section(
@@ -226,6 +226,7 @@ function definitions({ cap_basis: basis }: SafeFacts): Html {
       '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
         'that is preferred to it.',
     ),
+    section('3.4', 'Change of Control', convertibleProvisions.safe.changeOfControl),
   );
 }
 

@@ -75,7 +75,7 @@ function preferredPurchaseOpening({ company, document_date }: PreferredPurchaseF
   return paragraph(
     html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
-    “<b>Corporation</b>”), and those whom Schedule A names (each a “<b>Purchaser</b>”).`,
+    “<b>Corporation</b>”), and the persons listed on Schedule A (each a “<b>Purchaser</b>”).`,
   );
 }
 
@@ -98,7 +98,7 @@ function purchaseAndSale({
       '1.1',
       'Sale',
       `Each Purchaser buys, and the Corporation issues and sells, the shares of ${name} that Schedule A states ` +
-        `for that Purchaser, ${counted(shares, 'share')} together, ` +
+        `for that Purchaser, ${counted(shares, 'share')} in total, ` +
         `${par_value === null ? 'without par value' : `par value $${par_value} a share`} (the ` +
         `“Shares”), at ${perShare(price)} a share, for ${dollars(total)} in all. The obligations of the Purchasers ` +
         'are several.',
@@ -109,7 +109,7 @@ function purchaseAndSale({
       'The sale is made in one or several closings, each on a day that the Corporation appoints once the ' +
         'Restated Charter is in effect. At a closing the Corporation issues the Shares of each Purchaser whose ' +
         'price it has received, in cash, by check or by wire transfer. It may end the offering after the first ' +
-        'closing; a Purchaser whose price it has not received by then buys nothing.',
+        'closing; a Purchaser whose price it has not received by then acquires no Shares.',
     ),
     section(
       '1.3',
@@ -123,8 +123,8 @@ function purchaseAndSale({
       'Conversion',
       conversions.length === 0
         ? 'No SAFE and no note is outstanding that would convert at the first closing.'
-        : 'At the first closing the instruments that Schedule B names end and become the shares that it states, as ' +
-            'they provide.',
+        : 'At the first closing the instruments listed on Schedule B convert, in accordance with their terms, into the ' +
+            'shares stated there, and terminate.',
     ),
     section(
       '1.5',
@@ -150,8 +150,8 @@ function conditions({ company, fully_diluted_after }: PreferredPurchaseFacts): H
         `the Board of Directors and the ${law.holder}s have approved the financing and the amended and restated ` +
           `${law.charter} in the form presented to them (the “Restated Charter”);`,
         `the Restated Charter has been filed with the ${law.office} and is in effect; and`,
-        `the stock ledger of that day leads to the price and to the ${grouped(fully_diluted_after)} shares ` +
-          'fully diluted on which this Agreement rests.',
+        'the capitalization that the stock ledger records on that day results in the price per share of Section ' +
+          `1.1 and in ${grouped(fully_diluted_after)} fully diluted shares after the sale.`,
       ),
     ),
   );
@@ -281,7 +281,7 @@ function scheduleOfPurchasers({ series, purchasers }: PreferredPurchaseFacts): H
         grouped(one.shares),
         dollars(one.price_cents),
       ]),
-      ['Together', grouped(shares), dollars(total)],
+      ['Total', grouped(shares), dollars(total)],
     ),
   );
 }
@@ -291,7 +291,7 @@ function scheduleOfConversions({ conversions }: PreferredPurchaseFacts): Content
     conversions.length > 0 &&
     exhibit(
       'Schedule B',
-      'What Converts',
+      'Converting Securities',
       table(
         'SAFEs and notes',
         [

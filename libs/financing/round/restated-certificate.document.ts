@@ -6,6 +6,7 @@ import {
   participationOf,
   preferredTable,
   publicBenefitArticle,
+  purposeParagraphs,
   type SeriesFacts,
 } from '#charter/amendment';
 import type { CompanyFacts } from '#companies/company';
@@ -73,7 +74,7 @@ function preferred(facts: RestatedCertificateFacts): Html {
     percent === null
       ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
       : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its ` +
-        'original issue price for the year, when and if the Board of Directors declares it, and then shares in ' +
+        'Original Issue Price for the year, when and if the Board of Directors declares it, and then shares in ' +
         'the dividend as if converted; what is not declared does not accumulate',
   );
   return html`
@@ -81,27 +82,29 @@ ${preferredTable(series)}
 ${section(
   '4.3',
   'Dividends',
-  dividends
-    .map(({ names, text }) =>
-      dividends.length === 1 ? `Each share of Preferred Stock ${text}.` : `Each share of ${names} ${text}.`,
-    )
-    .join(' '),
+  'The “Original Issue Price” of a share of Preferred Stock is the amount that the table states for its series. ' +
+    dividends
+      .map(({ names, text }) =>
+        dividends.length === 1 ? `Each share of Preferred Stock ${text}.` : `Each share of ${names} ${text}.`,
+      )
+      .join(' '),
 )}
 ${section(
   '4.4',
   'Liquidation',
-  'Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock by which ' +
-    'those who held its stock before cease to have a majority of the votes, and upon a disposition of all or ' +
-    'substantially all of its assets (each a “Liquidation”), what is available to the holders of stock is paid ' +
-    `to them as follows.${rankingOf(series)}`,
+  'Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock after which ' +
+    'the holders of its stock immediately before it no longer have a majority of the votes, other than an issue of ' +
+    'stock by the Corporation in a bona fide financing whose principal purpose is to raise capital, and upon a ' +
+    'disposition of all or substantially all of its assets (each a “Liquidation”), the assets available to the ' +
+    `holders of stock are paid to them as follows.${rankingOf(series)}`,
   alike(series, participationOf).map(({ names, text }, _, all) =>
     paragraph(`Each share of ${all.length === 1 ? 'Preferred Stock' : names} ${text}`),
   ),
   paragraph(
     series.some(({ participation }) => participation !== 'none')
-      ? 'The rest is divided among Common Stock and the Preferred Stock that has a part in it, in proportion to ' +
+      ? 'The remainder is divided among Common Stock and the Preferred Stock that participates in it, in proportion to ' +
           'the shares of Common Stock that each is or would become by conversion.'
-      : 'The rest is paid on Common Stock, in proportion to the shares that are held.',
+      : 'The remainder is paid on Common Stock, in proportion to the shares that are held.',
   ),
 )}
 ${conversion(facts)}
@@ -128,10 +131,11 @@ function conversion({ common }: RestatedCertificateFacts): Html {
     '4.5',
     'Conversion',
     'Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into ' +
-      'as many fully paid and nonassessable shares of ' +
-      `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} as its original issue price ` +
-      'divided by its price of conversion comes to. The price of conversion is at first that at which a share ' +
-      'becomes as many shares as the table states, and is adjusted in proportion for every split, combination, ' +
+      'the number of fully paid and nonassessable shares of ' +
+      `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} that equals its Original ` +
+      'Issue Price divided by its Conversion Price. The “Conversion Price” of a series is initially its Original ' +
+      'Issue Price divided by the number of shares that the table states a share of the series becomes upon ' +
+      'conversion, and is adjusted in proportion for every split, combination, ' +
       `dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
       'Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
       'public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as ' +
@@ -226,19 +230,7 @@ function registeredOffice({ registered_agent: agent }: RestatedCertificateFacts)
 function purpose(facts: RestatedCertificateFacts): Html {
   const { company } = facts;
   const benefit = company.entity_type === 'pbc';
-  return article(
-    'Article III',
-    'Purpose',
-    company.purpose !== null &&
-      paragraph(
-        html`The nature of the business and the purposes to be conducted or promoted are: ${ended(company.purpose)}`,
-      ),
-    paragraph(
-      `${company.purpose === null ? 'The' : 'In all other respects the'} Corporation may engage in any lawful ` +
-        'act or activity for which corporations may be organized under the DGCL, 8 Del. C. § 102(a)(3).',
-    ),
-    benefit && publicBenefitArticle(facts),
-  );
+  return article('Article III', 'Purpose', purposeParagraphs(company.purpose), benefit && publicBenefitArticle(facts));
 }
 
 function stock(facts: RestatedCertificateFacts): Html {

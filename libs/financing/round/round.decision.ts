@@ -62,7 +62,7 @@ decision<PricedRoundParticulars>({
 ${whereas(
   'the Board considers it to be in the best interests of the Corporation to raise capital by the sale of its ' +
     `${series} (the “Financing”)${lead === undefined ? '' : ` to ${lead} and other investors`}, on the terms of ` +
-    'the purchase agreement and the related agreements presented to the Board (the “Financing Agreements”);',
+    'the preferred stock purchase agreement presented to the Board (the “Purchase Agreement”);',
 )}
 ${resolved(
   `the amendment and restatement of the ${law.charter} in the form presented to the Board (the “Restated ` +
@@ -86,11 +86,11 @@ ${further(
     'nonassessable;',
 )}
 ${atFirstClosing(particulars, law)}${further(
-      `the shares into which the ${series} may be converted are reserved for issue upon conversion and, when ` +
-        'they are so issued, are validly issued, fully paid and nonassessable;',
+      'the shares into which all series of Preferred Stock may be converted are reserved for issue upon conversion ' +
+        'and, when they are so issued, are validly issued, fully paid and nonassessable;',
     )}
 ${further(
-  'the Financing Agreements are approved, and the officers may execute them with such changes as they, with ' +
+  'the Purchase Agreement is approved, and the officers may execute it with such changes as they, with ' +
     'advice of counsel, consider necessary and as do not materially alter the terms presented to the Board; a ' +
     'director who has an interest in the Financing has disclosed it to the Board;',
 )}
@@ -180,7 +180,7 @@ ${
   )
 }${further(
     'each of the undersigned waives, for itself and as far as it may for all others who hold the same rights, ' +
-      'every right of first offer, of notice and of preemption that the Financing would call forth; and',
+      'every right of first offer, of notice and of preemption that applies to the Financing; and',
   )}
 ${further(
   'the Board may abandon the Restated Charter before its filing takes effect, without further action of the holders.',

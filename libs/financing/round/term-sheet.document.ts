@@ -65,12 +65,12 @@ ${table(
   'Investors',
   [{ head: 'Investor' }, { head: 'Amount', figure: true }],
   investors.map(({ name, amount_cents }) => [name, dollars(amount_cents)]),
-  ['Together', dollars(total)],
+  ['Total', dollars(total)],
 )}
 ${
   convertibles.length > 0 &&
   table(
-    'What converts',
+    'Converting securities',
     [{ head: 'Instrument' }, { head: 'Shares', figure: true }],
     convertibles.map(({ name, shares }) => [name, grouped(shares)]),
   )
@@ -103,7 +103,9 @@ function offering({
 }: TermSheetFacts): Html {
   const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const counts = [
-    ...(pre_money_includes_convertibles && convertibles.length > 0 ? ['what SAFEs and notes become'] : []),
+    ...(pre_money_includes_convertibles && convertibles.length > 0
+      ? ['the shares into which SAFEs and notes convert']
+      : []),
     ...(pool > 0 && pool_borne_by === 'existing_holders' ? ['the increase of the equity plan'] : []),
   ];
   return factTable('Offering', [
@@ -111,12 +113,12 @@ function offering({
     ['Pre-money valuation', dollars(pre_money_cents)],
     ['New money', dollars(total)],
     ['Post-money valuation', dollars(pre_money_cents + total)],
-    ['Original issue price', `${perShare(price)} a share, as the Corporation stands today`],
+    ['Original Issue Price', `${perShare(price)} a share, at the capitalization on the date of this term sheet`],
     [
       'Shares, fully diluted',
       `${grouped(fully_diluted_before)} before the financing and ${grouped(fully_diluted_after)} after it`,
     ],
-    ['The valuation counts', ['What is issued, promised and reserved', ...counts].join(', ')],
+    ['The valuation counts', ['Shares issued, promised and reserved', ...counts].join(', ')],
     ['Equity plan', pool === 0 ? 'Not increased' : `Increased by ${counted(pool, 'share')}`],
   ]);
 }
@@ -131,7 +133,7 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
       terms.dividend_percent === null
         ? 'When the Board of Directors declares dividends on Common Stock, the Preferred Stock shares in them as ' +
             'if it had been converted.'
-        : `${terms.dividend_percent}% of the original issue price a year, when and if the Board of Directors ` +
+        : `${terms.dividend_percent}% of the Original Issue Price a year, when and if the Board of Directors ` +
             'declares them and not cumulative, before a dividend on Common Stock, in which the Preferred Stock then ' +
             'shares as if it had been converted.',
     ),
@@ -153,8 +155,8 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
     section(
       '1.5',
       'Protective provisions',
-      'A majority of the Preferred Stock must consent to a change of the charter that harms it, to stock that ' +
-        'ranks before or with it, and to a liquidation of the Corporation.',
+      'The consent of a majority of the Preferred Stock is required for an amendment of the charter that adversely ' +
+        'affects it, for stock that ranks senior to or equally with it, and for a liquidation of the Corporation.',
     ),
   );
 }
@@ -178,11 +180,11 @@ function financing({ company }: TermSheetFacts): Html {
     ),
     section(
       '2.3',
-      'Papers',
+      'Documents',
       `The financing is made by ${listed([`a restated ${law.charter}`, 'a stock purchase agreement'])}, which ` +
-        'the Corporation prepares. Rights of information, of registration or of first offer, and agreements on ' +
-        'votes, are for separate papers of the parties.',
+        'the Corporation prepares. Information rights, registration rights, rights of first offer and voting ' +
+        'agreements are left to separate agreements of the parties.',
     ),
-    section('2.4', 'Law', `The papers are governed by the law of the State of ${stateOf(company)}.`),
+    section('2.4', 'Law', `The documents are governed by the law of the State of ${stateOf(company)}.`),
   );
 }

@@ -1,4 +1,4 @@
-import { liabilityArticle, publicBenefitArticle } from '#charter/amendment';
+import { liabilityArticle, publicBenefitArticle, purposeParagraphs } from '#charter/amendment';
 import { agentAddress, article, document, grouped, letterhead, longDate, paragraph, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
@@ -80,18 +80,7 @@ function registeredOffice({ registered_agent: agent }: CharterFacts): Html {
 function purpose(facts: CharterFacts): Html {
   const { company } = facts;
   const benefit = company.entity_type === 'pbc';
-  return article(
-    'Article III',
-    'Purpose',
-    paragraph(
-      html`The nature of the business and the purposes to be conducted or promoted are: ${ended(company.purpose)}`,
-    ),
-    paragraph(
-      'In all other respects the Corporation may engage in any lawful act or activity for which corporations may ' +
-        'be organized under the DGCL, 8 Del. C. § 102(a)(3).',
-    ),
-    benefit && publicBenefitArticle(facts),
-  );
+  return article('Article III', 'Purpose', purposeParagraphs(company.purpose), benefit && publicBenefitArticle(facts));
 }
 
 function stock({ company }: CharterFacts): Html {

@@ -94,7 +94,7 @@ ${factTable('Responsible party', [
   [
     'Basis',
     'The individual who ultimately owns or controls the entity, or exercises ultimate effective control over ' +
-      'it, Treas. Reg. § 301.6109-1(d)(2)(ii)',
+      'it, Instructions for Form SS-4, lines 7a and 7b',
   ],
 ])}
 ${factTable('Business', [

@@ -64,7 +64,8 @@ ${letterhead('Stock Purchase Agreement', {
   under: `Common Stock issued to ${purchaser.name}`,
 })}
 ${paragraph(
-  html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>,
+  html`This Agreement, in the form of ${longDate(facts.document_date)}, is made as of the date on which the last party
+    signs it between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
     “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
       purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
@@ -107,7 +108,7 @@ ${vestingArticle(facts)}
 ${transferRestrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTransfers })}
 ${taxArticle(facts)}
 ${purchaseTerms(facts)}
-${signatures('The parties have executed this Stock Purchase Agreement as of the date first written above.', [
+${signatures('The parties have executed this Stock Purchase Agreement on the dates stated below.', [
   { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
   signer,
 ])}

@@ -25,6 +25,12 @@ export interface EquityIncentivePlanFacts {
   document_date: LegalDate;
 }
 
+/** Also the meaning in award agreements. */
+export const cause =
+  'a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the Corporation, or a ' +
+  'willful and material breach of duty or of an agreement with the Corporation which, where it can be cured, was not ' +
+  'cured within thirty days of notice';
+
 /** 'the 2026 Equity Incentive Plan' as a title. */
 const nameOf = ({ plan_name }: EquityIncentivePlanFacts): string => capitalized(plan_name.replace(/^the\s+/i, ''));
 
@@ -180,13 +186,13 @@ const serviceArticle = (): Html =>
     section(
       '5.1',
       'Vested Options',
-      'Unless the Award Agreement states a longer period, a Participant whose service ends may exercise an ' +
+      'Unless the Award Agreement states another period, a Participant whose service ends may exercise an ' +
         'Option, to the extent vested on the last day of service and not after its term:',
       clauses(
         'for three months after that day;',
         'for twelve months after that day, if service ends by reason of disability within the meaning of IRC § ' +
           '22(e)(3) or of death; and',
-        'not at all, if the Corporation ends service for cause as defined in the Award Agreement.',
+        `not at all, if the Corporation ends service for Cause, which is ${cause}.`,
       ),
     ),
     section(

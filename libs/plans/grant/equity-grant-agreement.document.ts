@@ -14,13 +14,14 @@ import {
   signatures,
   stateOf,
 } from '#documents/kit';
-import type { AccelerationTerms, VestingCondition, VestingTerms } from '#equity/vesting';
+import type { AccelerationTerms, VestingTerms } from '#equity/vesting';
 import { outlastsIsoTreatment } from '#law/federal/option-terms';
 import { lawOf } from '#law/states/index';
 import { type Content, html, type Html } from '#platform/documents/html';
 import { exercisedAsTo, unvestedShares } from './exercise-before-vesting.clauses';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { afterService, meanings } from './post-termination-exercise.clauses';
+import { scheduleOf } from './vesting-schedule.clauses';
 import { paidBy, soldAtOnce, taxesInShares } from './withheld-shares.clauses';
 
 const kinds = {
@@ -38,22 +39,6 @@ const remainders: Record<VestingTerms['allocation'], string> = {
   back_loaded_to_single_tranche: 'Shares that do not divide vest with the last installment.',
   fractional: 'Fractions of shares vest as well, and are issued when they are whole.',
 };
-
-/** `whole`: the sum of all parts. */
-function condition(one: VestingCondition, whole: number): string {
-  const part = one.parts === whole ? 'the whole' : `${one.parts}/${whole}`;
-  if (one.kind === 'date') return `${part} of the shares on ${longDate(one.on)}`;
-  if (one.kind === 'milestone')
-    return `${part} of the shares when the Board of Directors has recorded that this was reached: ${one.name}`;
-  const { period_months: months, periods, cliff_months: cliff } = one;
-  const each = months === 1 ? 'month' : `period of ${months} months`;
-  return (
-    `${part} of the shares in ${counted(periods, 'equal installment')}, one at the end of each ${each}` +
-    (cliff > 0
-      ? `; nothing before ${counted(cliff, 'month')} have passed, when all that would have vested by then vests`
-      : '')
-  );
-}
 
 function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
   const part = `${percent}% of the shares${percent === '100' ? '' : ', rounded down,'}`;
@@ -106,11 +91,12 @@ ${signaturePage(facts)}`;
   },
 });
 
-function grantAgreementOpening({ company, holder, plan_name: plan }: GrantAgreementFacts): Html {
+function grantAgreementOpening({ company, holder, plan_name: plan, exercise_price }: GrantAgreementFacts): Html {
+  const award = exercise_price === null ? html`“<b>Units</b>”, each a “<b>Unit</b>”` : html`“<b>Option</b>”`;
   return paragraph(
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
-    (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this
-    Agreement.`,
+    (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award (the ${award}), on the terms of the
+    Plan and of this Agreement.`,
   );
 }
 
@@ -172,7 +158,7 @@ function grantTable({
         ] as [string, string][])
       : []),
     ...(goesOn ? [] : ([['Vesting begins', longDate(vesting.start)]] as [string, string][])),
-    ['Written', longDate(document_date)],
+    ['Date of this form', longDate(document_date)],
     [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
   ]);
 }
@@ -189,7 +175,7 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
           'then. The other shares of the Prior Award have returned to the Plan.',
       ),
     );
-  const whole = vesting.conditions.reduce((sum, { parts }) => sum + parts, 0);
+  const schedule = scheduleOf(vesting);
   const goesOn = replaces !== null && !replaces.vests_anew;
   return article(
     '1',
@@ -204,15 +190,13 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
       : section(
           '1.1',
           'Schedule',
-          replaces
+          (replaces
             ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves ' +
-                'the Corporation, the other shares vest as follows:'
-            : 'While Holder serves the Corporation, the award vests as follows:',
-          clauses(
-            ...vesting.conditions.map(
-              (one, index) => `${condition(one, whole)}${index === vesting.conditions.length - 1 ? '.' : ';'}`,
-            ),
-          ),
+              'the Corporation, the other shares vest as follows:'
+            : 'While Holder serves the Corporation, the award vests as follows:') +
+            (schedule.length === 1 ? ` ${schedule[0]}.` : ''),
+          schedule.length > 1 &&
+            clauses(...schedule.map((one, index) => `${one}${index === schedule.length - 1 ? '.' : ';'}`)),
         ),
     section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
     section(

@@ -1,6 +1,10 @@
+import type { Entity } from '#companies/entity';
+import { counted, longDate } from '#documents/kit';
 import type { Decision } from '#governance/actions';
+import { lawOf } from '#law/states/index';
 import type { Grant } from './grant.entity';
 import type { HeldGrant } from './grant-variant';
+import { scheduleOf } from './vesting-schedule.clauses';
 
 export const kindWords = {
   iso: 'an incentive stock option on',
@@ -13,13 +17,14 @@ export const issueClause =
   'the officers are authorized to sign the agreement for the Corporation, and the shares that are issued ' +
   'in accordance with it are validly issued, fully paid and nonassessable';
 
-export const decisionOn = ({ action: grant, grantee, plan, of }: HeldGrant): Decision => ({
+export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGrant): Decision => ({
   act: 'equity_grant',
   subject: 'Grant of Equity Compensation',
   resolved_clauses: [
-    `under ${plan.plan_name} ${grantee.name} is granted ${kindWords[grant.kind]} ` +
-      `${grant.quantity.toLocaleString('en-US')} shares of ${of.name}${priceWords(grant)}, on the terms of vesting ` +
-      'of the agreement that was presented to the Board, as of the day on which it is signed by both sides',
+    `under ${plan.plan_name} and ${statuteOn(entity, grant)}, ${grantee.name} is granted ${kindWords[grant.kind]} ` +
+      `${grant.quantity.toLocaleString('en-US')} shares of ${of.name}${priceWords(grant)}${termWords(grant)}, which ` +
+      `${vestingWords(grant)}, on the other terms of the form of agreement presented to the Board, as of the day on ` +
+      'which both parties have signed it;',
     issueClause,
   ],
 });
@@ -33,5 +38,22 @@ function priceWords({ exercise_price, price_per_share, consideration }: Grant): 
     );
   return exercise_price === null
     ? ''
-    : `, at $${exercise_price} a share, which is not less than the fair market value of a share`;
+    : `, at $${exercise_price} a share, which the Board has determined, in reliance on the valuation in the records ` +
+        'of the Corporation, to be not less than the fair market value of a share, Treas. Reg. § 1.409A-1(b)(5)(iv)';
+}
+
+function statuteOn({ jurisdiction }: Entity, { kind }: Grant): string {
+  const { cite } = lawOf(jurisdiction).corporation_act;
+  return kind === 'restricted_stock' ? cite.issue : cite.rights;
+}
+
+const termWords = ({ term_months }: Grant): string =>
+  term_months === null ? '' : `, for a term of ${counted(term_months, 'month')} from the day of the grant`;
+
+/** Schedules of several conditions are in the form of agreement. */
+function vestingWords({ vesting }: Grant): string {
+  const [only, ...others] = scheduleOf(vesting);
+  return others.length > 0
+    ? 'vest as that form states'
+    : `vest from ${longDate(vesting.start)} on, during service to the Corporation: ${only}`;
 }

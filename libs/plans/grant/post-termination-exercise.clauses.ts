@@ -7,14 +7,12 @@ import {
   type Window,
   windowAfter,
 } from '#equity/post-termination-exercise';
+import { cause } from '#plans/equity_plan';
 import type { Content } from '#platform/documents/html';
 
 /** “Good Reason” follows the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
 export const meanings = {
-  cause:
-    '“Cause” is a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the ' +
-    'Corporation, or a willful and material breach of duty or of an agreement with the Corporation which, ' +
-    'where it can be cured, was not within thirty days of notice',
+  cause: `“Cause” is ${cause}`,
   reason:
     '“Good Reason” is a material reduction of Holder’s base pay, authority or duties, or a move of the place ' +
     'of work by more than fifty miles, without Holder’s consent, of which Holder gave notice within ninety ' +
@@ -49,7 +47,11 @@ const lasts = ({ period, unit }: Window): string =>
 export function afterService(terms: AfterService, known: boolean): { word: string; depends: Content[] } {
   const byTime = Map.groupBy(serviceEnds, (end) => lasts(windowAfter(terms, end)!));
   const [[word] = ['']] = [...byTime].toSorted(([, one], [, other]) => other.length - one.length);
-  if (byTime.size === 1) return { word: capitalized(word), depends: [] };
+  if (byTime.size === 1)
+    return {
+      word: word === 'not exercisable' ? capitalized(word) : `${capitalized(word)} after any end of service`,
+      depends: [],
+    };
   const others = [...byTime].filter(([time]) => time !== word);
   const words = new Set(others.flatMap(([, all]) => all).flatMap((end) => defined[end] ?? []));
   const meant = [...words].filter((one) => !known || !Object.values(meanings).includes(one));

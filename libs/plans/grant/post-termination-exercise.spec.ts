@@ -45,8 +45,8 @@ it('says per end of service how long the option is exercised, days as days, and 
         false,
       ),
     ),
-  ).toBe('Exercisable for 90 days. ');
+  ).toBe('Exercisable for 90 days after any end of service. ');
   expect(
     [0, 1].map((months) => textOf(afterService({ post_termination_months: months, exercise_windows: [] }, false))),
-  ).toEqual(['Not exercisable. ', 'Exercisable for 1 month. ']);
+  ).toEqual(['Not exercisable. ', 'Exercisable for 1 month after any end of service. ']);
 });

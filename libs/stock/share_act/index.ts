@@ -6,6 +6,7 @@ export { purchaserOf } from './stock-purchaser.clauses';
 export {
   type StockLegend,
   investorRepresentations,
+  restrictionsOfPurchase,
   serviceProviderRepresentations,
   stockLegends,
   transfereeRepresentations,

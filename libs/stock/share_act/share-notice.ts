@@ -1,14 +1,15 @@
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
-import { type Document, startRendering, writePaper } from '#documents/document';
+import { Document, startRendering, writePaper } from '#documents/document';
 import { noticeOf, uncertificatedSharesNotice, type UncertificatedNoticeFacts } from './uncertificated-notice.document';
 import { companyFacts, type Entity } from '#companies/entity';
-import type { Security } from '#ledger/security';
+import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { lawOf } from '#law/states/index';
 import { holderFacts } from './agreement-parties';
+import { type AgreedRestriction, restrictionsOfPurchase } from './stock-terms.clauses';
 
 /**
  * Mails the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)), and stores it as a
@@ -35,6 +36,8 @@ export async function noticeOfShares(
     certificate_number: security.certificate_number,
     occasion,
     several_classes: classes.length > 1,
+    restrictions: await restrictionsOn(work, security),
+    standard_bylaws: await hasStandardBylaws(work, entity),
     document_date: companyDay(entity, work.now),
   };
   const document = writePaper(work, entity, {
@@ -68,4 +71,30 @@ export async function noticeOfShares(
       }),
     );
   return document;
+}
+
+/** A transferee is bound by the agreement of the first holder. */
+async function restrictionsOn(work: UnitOfWork, security: Security): Promise<AgreedRestriction[]> {
+  const { document_id, predecessor_id } = security;
+  const vests = security.vesting !== null;
+  if (predecessor_id !== null) {
+    const before = await restrictionsOn(work, await work.find(Security, predecessor_id));
+    return before.filter((term) => vests || term !== 'repurchase');
+  }
+  const agreement = document_id === null ? null : (await work.find(Document, document_id)).type;
+  switch (agreement) {
+    case 'stock_purchase_agreement':
+    case 'subscription_agreement':
+    case 'restricted_stock_agreement':
+      return restrictionsOfPurchase(vests);
+    case 'preferred_stock_purchase_agreement':
+      return ['standoff'];
+    default:
+      return vests ? ['repurchase'] : [];
+  }
+}
+
+async function hasStandardBylaws(work: UnitOfWork, { id }: Entity): Promise<boolean> {
+  const bylaws = await work.all(Document, { entity_id: id, type: 'bylaws', provenance: 'service_generated' });
+  return bylaws.length > 0;
 }

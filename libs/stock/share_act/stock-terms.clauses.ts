@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { article, note, paragraph, section } from '#documents/kit';
+import { article, listed, note, paragraph, section } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 
@@ -43,25 +43,43 @@ export interface StockLegend {
   text: string;
 }
 
+/** Terms of an agreement with the issuer, in the order of the legend. */
+const agreedTerms = {
+  repurchase: 'a repurchase option of the issuer',
+  first_refusal: 'a right of first refusal of the issuer',
+  standoff: 'a market stand-off',
+};
+
+export type AgreedRestriction = keyof typeof agreedTerms;
+
+export const restrictionsOfPurchase = (vests: boolean): AgreedRestriction[] => [
+  ...(vests ? (['repurchase'] as const) : []),
+  'first_refusal',
+  'standoff',
+];
+
 /**
  * Conspicuous legends of the stock ledger and the notice to a stockholder (8 Del. C. §§ 202(a) and 364, W.S.
  * 17-16-627(b)).
  */
-export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): StockLegend[] => [
+export const stockLegends = ({ entity_type }: CompanyFacts, agreed: readonly AgreedRestriction[]): StockLegend[] => [
   {
     about: 'registration',
     text:
       'The securities represented hereby have not been registered under the Securities Act of 1933 and may not ' +
       'be transferred without registration under that Act or an exemption from it.',
   },
-  {
-    about: vests ? 'transfer_and_repurchase' : 'transfer',
-    text:
-      'The securities represented hereby are subject to restrictions on transfer ' +
-      `and${vests ? ' to a repurchase option and' : ''} to a right of first refusal in favor of the issuer, as ` +
-      'stated in an agreement between the issuer and the original holder, a copy of which is on file with the ' +
-      'secretary of the issuer.',
-  },
+  ...(agreed.length > 0
+    ? [
+        {
+          about: agreed.includes('repurchase') ? ('transfer_and_repurchase' as const) : ('transfer' as const),
+          text:
+            'The securities represented hereby are subject to restrictions on transfer, including ' +
+            `${listed(agreed.map((term) => agreedTerms[term]))}, as stated in an agreement between the issuer and ` +
+            'the original holder, a copy of which is on file with the secretary of the issuer.',
+        },
+      ]
+    : []),
   ...(entity_type === 'pbc'
     ? [
         {
@@ -74,8 +92,8 @@ export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: 
     : []),
 ];
 
-export const legends = (company: CompanyFacts, held: { vests: boolean }): string[] =>
-  stockLegends(company, held).map(({ text }) => text);
+export const legends = (company: CompanyFacts, agreed: readonly AgreedRestriction[]): string[] =>
+  stockLegends(company, agreed).map(({ text }) => text);
 
 export const conspicuous = (text: string): Html => paragraph(html`<span class="conspicuous">${text}</span>`);
 
@@ -135,6 +153,6 @@ export function transferRestrictions(
       'The stock ledger, and each certificate if certificates are issued, bears notations in substance as ' +
         'follows, with any others that law or the bylaws require:',
     ),
-    note(...legends(company, { vests }).map(conspicuous)),
+    note(...legends(company, restrictionsOfPurchase(vests)).map(conspicuous)),
   );
 }

@@ -14,7 +14,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
-import { conspicuous, legends } from './stock-terms.clauses';
+import { type AgreedRestriction, conspicuous, legends } from './stock-terms.clauses';
 
 export interface UncertificatedNoticeFacts {
   company: CompanyFacts;
@@ -25,11 +25,15 @@ export interface UncertificatedNoticeFacts {
   certificate_number: string;
   occasion: 'issue' | 'transfer' | 'split';
   several_classes: boolean;
+  /** Restrictions that an agreement with the issuer states. */
+  restrictions: AgreedRestriction[];
+  /** False where the company has bylaws that it did not adopt here. */
+  standard_bylaws: boolean;
   document_date: LegalDate;
 }
 
 /** Returns the statements of a certificate, one per sentence, and its conspicuous statements. */
-export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): {
+export function noticeOf({ company, several_classes, restrictions, standard_bylaws }: UncertificatedNoticeFacts): {
   says: string[];
   conspicuously: string[];
 } {
@@ -45,11 +49,16 @@ export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts
         ? `The issuer has stock of more than one class, and ${rights}.`
         : `The shares are of the only class of stock of the issuer. Should there be others, it ${rights}.`,
       `The shares are subject to restrictions on their transfer, ${law.cite.restrictions}, which the bylaws ` +
-        'and the agreement under which they are held state; the issuer has copies.',
+        (restrictions.length > 0
+          ? 'and the agreement under which they are held state; the issuer has copies.'
+          : 'state; the issuer has a copy.'),
     ],
     conspicuously: [
-      ...legends(company, { vests: false }),
-      'The bylaws of the issuer may require the prior approval of its board of directors for a transfer.',
+      ...legends(company, restrictions),
+      standard_bylaws
+        ? 'The bylaws of the issuer prohibit every transfer without the prior approval of its board of directors, ' +
+          'except the transfers that they exempt.'
+        : 'The bylaws of the issuer may require the prior approval of its board of directors for a transfer.',
     ],
   };
 }

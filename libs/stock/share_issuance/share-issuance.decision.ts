@@ -7,6 +7,7 @@ import {
   dollars,
   further,
   grouped,
+  listed,
   resolved,
   rows,
   table,
@@ -52,19 +53,28 @@ decision<ShareIssuanceParticulars>({
   caption: 'Issue of Shares',
   authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
   terms,
-  prose({ company }, { class_name, issues = [], amendments = [] }, law) {
+  prose({ company, signatories }, { class_name, issues = [], amendments = [] }, law) {
     const { issue_vote: issueVote } = lawOf(company.jurisdiction).votes.holders;
     const total = issues.reduce((sum, { shares }) => sum + shares, 0);
+    const interested = issues.flatMap(({ name }) =>
+      signatories.some((director) => director.name === name) ? name : [],
+    );
     const issue =
       issues.length > 0 &&
       html`
 ${whereas(
   `the Board considers it to be in the best interests of the Corporation to issue shares of its ${class_name}, ` +
     `which are authorized by its ${law.charter}, unissued and not reserved for another purpose, and has ` +
-    'determined in good faith that the consideration for them is adequate and not less than the par value that ' +
-    'they have, if any; a director who is to purchase shares, or is related to one who does, has disclosed that ' +
-    `interest, ${law.cite.interested};`,
+    'determined in good faith that the consideration for them is adequate' +
+    `${company.par_value === null ? '' : ' and not less than their par value'};`,
 )}
+${
+  interested.length > 0 &&
+  whereas(
+    `${listed(interested)}, ${agree(interested.length, 'a director, is', 'directors, are')} to purchase shares and ` +
+      `${agree(interested.length, 'has', 'have')} disclosed that interest to the Board, ${law.cite.interested};`,
+  )
+}
 ${resolved(
   `under ${law.cite.issue} the Corporation shall sell and issue ${counted(total, 'share')} of ${class_name}, ` +
     'to the persons, in the numbers and for the consideration stated in Schedule A, and no others;',

@@ -102,6 +102,8 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
     certificate_number: 'CS-7',
     occasion: 'issue',
     several_classes: false,
+    restrictions: ['repurchase', 'first_refusal', 'standoff'],
+    standard_bylaws: true,
   }),
   sample(templates.uncertificated_shares_notice, {
     ...stock,
@@ -110,6 +112,8 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
     certificate_number: 'PS-1',
     occasion: 'transfer',
     several_classes: true,
+    restrictions: [],
+    standard_bylaws: false,
   }),
 ];
 

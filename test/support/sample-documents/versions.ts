@@ -1,6 +1,6 @@
 /** sha256 of each version's sample output. Published entries never change, so new wording needs a new version. */
 export const versions: Record<string, string> = {
-  'service:certificate_of_incorporation:2026-04-26': '6cd36f2e27950302aa8cc39c3f98a0d3ca57170275a73043fe169f481060b6ce',
+  'service:certificate_of_incorporation:2026-04-26': 'e50b676809a5c9d32b2090ce35276251259768a7140085fe6e3fa67bb94a489f',
   'service:certificate_of_formation:2026-04-26': 'c65fea1f037dfde372b9f612f65fcf87b2c8fe9f3b21e60e60f9000f2218061a',
   'service:articles_of_incorporation:2026-04-26': 'ac7a719cdc44d1a21f2e4730f16a2be11fccbc242b387d40915fd5936413a922',
   'service:articles_of_organization:2026-04-26': 'bfd56f8508459c1b79af869b76ea4ee7b945849c89840d5ecc05ae65ee2e1875',
@@ -11,36 +11,36 @@ export const versions: Record<string, string> = {
   'service:initial_member_consent:2026-04-26': '0668389ec6e3f451aef77fb45fc86d265f5164bb7ecc15c6887fbe576f7dfbea',
   'service:restatement_board_consent:2026-04-26': '109f465d28bd506af890720f66575df7c24199bee28f0885d7a8f804fa2def37',
   'service:restatement_member_consent:2026-04-26': 'd498c83b581cbea870026ff5296cd4ec076ee58450013785b53105e1e65cfc04',
-  'service:stock_purchase_agreement:2026-04-26': 'e779a73be07870115805b4fe6a67be782f8f04ca65fb4a45aa5a60fa72650927',
-  'service:subscription_agreement:2026-04-26': 'e6930004949e92134926358f1a669c5ba94bf1ae02ee72190f26ddd8b72aec74',
-  'service:uncertificated_shares_notice:2026-04-26': 'f7f468132594c7223623f1517bbd59e961edd3d0082d0e8931d0a3708afe5e46',
+  'service:stock_purchase_agreement:2026-04-26': '2bfb2a6d3b0f6ff3a40a2655193693da7abc2ea21b11262b2fac2291ebcebd1c',
+  'service:subscription_agreement:2026-04-26': '78aa027134be665c66c07bd9f6a512fa2fa9780cb2012935ed8719ba82e8a44d',
+  'service:uncertificated_shares_notice:2026-04-26': '6b8470432cd86fc1396d9c5ce705831cb30ab6e891f87a01e6794accbf0ea108',
   'service:stock_transfer_agreement:2026-04-26': '589cdef7a52f771d540d1615af5e663d427abc7e3fd79c396f381f173ab3e382',
-  'service:equity_grant_agreement:2026-04-26': '14b1876773be804be813a7988522c536cf71c2a2d3162413b75bd870f71f6bd4',
+  'service:equity_grant_agreement:2026-04-26': 'a77737c723f9befe831d990ba58265e3f3316eb6bbb3c75e33b974ad44bcfff0',
   'service:share_withholding_statement:2026-04-26': 'bbbceef96756cdb01ae1199cc31ecbdc292af36ace830670316edb6dc5f81676',
-  'service:restricted_stock_agreement:2026-04-26': '4ad1e7b0f3ff59b25e80947a1dff83c9bfab114ccb8f533d98e21d97288df5b4',
+  'service:restricted_stock_agreement:2026-04-26': 'c53ef84f4910598366a410be7a3053246116fd5da3a72c38e85103270ea213b7',
   'service:stock_surrender:2026-04-26': 'a0ff2cb67c654e15c5efd2b7e95a419185faab52b17d0d9105d965b826c1a36c',
-  'service:safe:2026-04-26': 'f6e129bfb42c7c67e8bb6a520ec40bf33ac78a16b8df4f9fccb9fa67cb3e20bf',
-  'service:convertible_note:2026-04-26': '61676f5230b3737be5cbf7bc9e7adb2ddfe34bb623c64863f7d1485a7181d4f9',
+  'service:safe:2026-04-26': '6ca7fc85d6cc7a4baaa1b909d4ecf696b22dae0471364f81ff8f7fd8ac417952',
+  'service:convertible_note:2026-04-26': 'a7221f89470ff2ea7f6a5ae1e6941f7ca935b2cb9d1fc9821b9d255e0da96b57',
   'service:warrant:2026-04-26': 'c456ab5bd9f1902061b2be102f9dda412da0533adf3ca04adac5604bd21a4df7',
-  'service:term_sheet:2026-04-26': 'c6c552eb326868070bef2582e294e11016a011761695547c96766780781d7b62',
+  'service:term_sheet:2026-04-26': '5c20b2c152b0af49d235dd7355fe3e9238e44ba3b7f50646e706edf1e1b5fe8e',
   'service:preferred_stock_purchase_agreement:2026-04-26':
-    'bac59978f237de072da294bbe8feeb531cd950b767ccc654c8284ce4f27a6d08',
+    '1056dd0d7e7d6f5ee7407898188ae558651e58efdce228467b51e308eda97009',
   'service:restated_certificate_of_incorporation:2026-04-26':
-    '8d142010a60f0659ce4473da8d68ac8343fb3192a4e4353cd463ea38dff920f0',
+    '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
-  'service:form_966_record:2026-04-26': '5da2c2113e82a3e4e6b943d1d05d2aae66c2e263a3392b3398c6608756ae284a',
-  'service:ss4_application:2026-04-26': '6c42896d59908e8d36a9dbe1a897a840cf24dbce3ce6e2cc9ee2687a2b1a1d2b',
+  'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
+  'service:ss4_application:2026-04-26': '256aa30c202a9e09897a087e004163a2a284d981684be355e17bc78b7485bb4a',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
   'service:articles_of_amendment:2026-04-26': '5522c3a47a28491bbebbd34ff2a33aa17c3d389f16fb31ebca12e9316359a893',
   'service:certificate_of_amendment_of_stock:2026-04-26':
-    '39c689bea00cd39ad97476b9d4cfadbc2374838bae752e0ffe78896121f16c66',
+    'c0e86dc6efe30fada45454a57b77f3786a70d4b0c493aef08c794f21eccb124a',
   'service:articles_of_amendment_of_stock:2026-04-26':
-    '870399133ce301d4f75a91d74ee6ce86e9e7ce048654c9ef9f0ee1f7027d52a9',
+    '868668f2a598babc6872d8528634ceb9e9dabfb2a087e8b4db765cc7a16e83b5',
   'service:certificate_of_amendment_of_charter:2026-04-26':
-    '93b93b766d17175e4375e724a6aa126fdaa226a9db0f66107725aa68c38b777d',
+    '580423d5a2317a2a12c25c123188ce2300d0c176d0b20047193874734d28d957',
   'service:articles_of_amendment_of_charter:2026-04-26':
-    'eee11e7ce97c027b207c5df4703d9c48442da889f15c6456f0253bbe2758b4f7',
+    '52df9beeca16f868a3e7cb450d3544225d19ad4d801ed22bb25a74b944d65760',
   'service:charter_amendment_evidence:2026-04-26': '538d5697a4cbd8eda5e72f6829525f19e441dfa428b3978f10e636514d060c74',
   'service:filing_evidence:2026-04-26': '0ca6f2ddc911ad6966c172de8ebab46e78fd6223856b3119f0aec72511238b9d',
   'service:amendment_evidence:2026-04-26': '9ba31cd5f0bdc2665b47ba4abb919938ab4abb01c6cb0b0a873b2ba378a7278f',
@@ -53,12 +53,12 @@ export const versions: Record<string, string> = {
   'service:board_consent:bank_account_authorisation:2026-04-26':
     'b7c0911f9b9ac7aead8ef789f17b3ee7a39a70b2ac5420a3d6e977367ca17d21',
   'service:board_consent:share_issuance_authorisation:2026-04-26':
-    '75197212a1b385f7ceb986059305a2fbdd840ff5b226aef4366fe69adb190e6c',
+    '547bf2b711595b8fe9190571deeabd447cea53b440e1f5b9303d87faaacac938',
   'service:board_consent:option_plan_adoption:2026-04-26':
     '4c953165c55fa7017e351e265d176c4192348a5eb586611a53b0447e5f4fbb58',
   'service:board_consent:safe_issuance:2026-04-26': '86956acc12d27766aaf31300f6053701ea1e3d1ecd514375c4a3b022b5727226',
   'service:board_consent:priced_round_authorisation:2026-04-26':
-    '05248210e90fcb75e82c79bf641c4dfb571c62b3bd0dd1462623e5ba2454472b',
+    '9e8a6d17c8c2fcc45fd2638b6c25c47aa169f62d97d35245b6562b09c4d07fde',
   'service:board_consent:charter_amendment:2026-04-26':
     '99cc0eddaf7d245b1abc0575628c0f7dbc74bae79041fcbd28bec9db6638fa44',
   'service:board_consent:indemnification_form_approval:2026-04-26':
@@ -78,7 +78,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:option_plan_adoption:2026-04-26':
     '1c4bfbc9a3b1c3c7f2e2f6e2c08d15a6fd6ad10ba92255b24499f955d3a19fc0',
   'service:written_consent:priced_round_authorisation:2026-04-26':
-    '3ca8f8773c66e67443fcfbc8bc9423921877795ffd46d2dad288fa5bd4888241',
+    '46cca1c3ea76f95fa658a9e8b77c68950a857088a18ce26196ea321accc7e374',
   'service:written_consent:charter_amendment:2026-04-26':
     'fc163ad9f5939223c151aa3ebb1850718df9a393760251e0326f57e6dcace54a',
   'service:written_consent:plan_of_dissolution:2026-04-26':
@@ -127,9 +127,9 @@ export const versions: Record<string, string> = {
   'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
-  'service:equity_incentive_plan:2026-04-26': 'b29956361211a205a17c240d462cc43fac4edeebccb1cbc055420c77311a2540',
-  'service:notice_of_exercise:2026-04-26': '0ca002c3dcfa1806170a3ec58371532c30596bb112d03c04b729adf25b899d76',
-  'service:plan_of_liquidation:2026-04-26': '04712046b6db4b5b080acaa41fe3e938dd68f5bcc50e25872bcf4437f784adff',
+  'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',
+  'service:notice_of_exercise:2026-04-26': '037cc23ee6094d06d50ac3f86bcd7d7b4005c397b9ef0e92161afc357713e2cd',
+  'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
   'service:invention_assignment_agreement:2026-04-26':
     '5b22b6a81fefc73da6bd64d4cd8696dcf2e8b8635dff6fb2517185342340898b',
   'service:vesting_acceleration_amendment:2026-04-26':
