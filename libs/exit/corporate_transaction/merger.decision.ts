@@ -32,6 +32,7 @@ interface MergerParticulars extends InterestParticulars {
   agreement_date: string;
   consideration_cents?: number;
   earn_out_cents?: number;
+  representative?: string;
 }
 
 const mergerTerms: Terms = {
@@ -43,6 +44,7 @@ const mergerTerms: Terms = {
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
     consideration_cents: cents('Total consideration', 'Total price of the merger'),
     earn_out_cents: cents('Earn-out', 'Largest amount payable after the closing if targets are met'),
+    representative: text('Representative', 'Person who acts for the stockholders after the closing'),
     ...interestTerms,
   },
 };
@@ -61,12 +63,14 @@ const mergerOf = ({
   agreement_date: date,
   consideration_cents: cents,
   earn_out_cents: later = 0,
+  representative,
 }: MergerParticulars): string =>
   `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
   `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form presented with this consent (the “Merger ` +
   `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
   `${survivor === undefined ? '' : `, with ${survivor} as the surviving entity`}` +
-  `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}`;
+  `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
+  `${representative === undefined ? '' : `, with ${representative} as representative of the holders of its stock`}`;
 
 /**
  * Approves the agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S. 17-16-1102 and

@@ -83,6 +83,8 @@ async function particularsOf(
   if (!kindRules[kind].sells) return {};
   const { survivor, merged } = constituentsOf(entity, terms, counterparty);
   const isParent = survivor === entity.legal_name;
+  const { representative_stakeholder_id: id } = action;
+  const representative = id === null ? null : await work.find(Stakeholder, id);
   const later = valueOf(terms) - considerationOf(terms);
   // A resolution of the caller is compared with these terms, so it is asked for no more than the essentials.
   const written = auto_generated
@@ -109,6 +111,7 @@ async function particularsOf(
         survivor,
         consideration_cents: considerationOf(terms),
         ...(auto_generated && later > 0 ? { earn_out_cents: later } : {}),
+        ...(auto_generated && representative ? { representative: representative.name } : {}),
         ...written,
       };
 }

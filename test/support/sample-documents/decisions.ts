@@ -109,6 +109,7 @@ const particulars: Record<string, Record<string, unknown>> = {
     agreement_date: '2026-05-04',
     consideration_cents: 12_000_000_00,
     earn_out_cents: 1_000_000_00,
+    representative: 'Harbor Seller Services, LLC',
   },
   transaction_authorisation: {
     kind: 'asset_sale',

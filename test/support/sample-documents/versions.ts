@@ -68,7 +68,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '65171d512c4721cb0edd3bfbd2609e3f06b3d4b4cd6bea0dd98e0bf0b3445aca',
   'service:board_consent:merger_approval:2026-04-26':
-    '2d5ab2db7a7ba5a899c4e2c73ab8d8014086964d16161321767e0dc53eef6c33',
+    '5a023d3d444a854f2f50ecd932efe77ee7f8de28d63d85660b5d8a2b2d73a734',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'e46bc843914692b6dacdef4589245d27214b320f28ab659cd599a43c5ee02004',
   'service:board_consent:general:2026-04-26': '7b4e80521f0176e9c394f320eff55a566d95143926567db085ee2476cc11b254',
@@ -84,7 +84,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     'c19ed6bf1bd978039a5d1d25466d4af423cb8be7b4bcc1664d7a5ccc0d48b969',
   'service:written_consent:merger_approval:2026-04-26':
-    '87ec49afd6420fa24f219c4b51b90b54fc22ddf993968a61b8e17115a13c07d6',
+    '1a4033b87c25fe90b24d345c8acc67fe4b3784fe21c6736214200c47b1850bd7',
   'service:written_consent:transaction_authorisation:2026-04-26':
     'ff62563157fd8ecfc41c72f6f2235406f93ef55ff1189880b3fa2cbde8946d4b',
   'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
