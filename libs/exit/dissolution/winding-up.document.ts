@@ -71,7 +71,7 @@ const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
     'Distributions to stockholders before the dissolution',
     Array.from({ length: years }, (_, at): [string, string] => [
       `Twelve months to ${longDate(addMonths(dissolved_on, -12 * at))}`,
-      'To be completed by the company: $ ____________',
+      '$ ____________ (to be completed before mailing; “None” if none)',
     ]),
   );
 

@@ -98,7 +98,7 @@ export const versions: Record<string, string> = {
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
-  'service:notice_of_dissolution:2026-04-26': '7c45d0246b7d4afe45925cea22f7cc09e9e421327d1aa1e44e4b2d570374bfce',
+  'service:notice_of_dissolution:2026-04-26': '90318b732ccef612020247f1a97df40e08c3e7f41c271fdb082aaa4f96004873',
   'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
   'service:funds_flow_statement:2026-04-26': '18342973fa1d143ee1d97e22dbd12eb49d0e52a29ba4f22dece11bd0471f0757',
   'service:letter_of_intent:2026-04-26': '04543c620b8ea0ec08faaaa865cfb9ed576728fdabbc33a3d92459136e6092aa',
