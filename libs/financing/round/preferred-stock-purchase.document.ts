@@ -123,8 +123,8 @@ function purchaseAndSale({
       'Conversion',
       conversions.length === 0
         ? 'No SAFE and no note is outstanding that would convert at the first closing.'
-        : 'At the first closing the instruments listed on Schedule B convert, in accordance with their terms, into the ' +
-            'shares stated there, and terminate.',
+        : 'At the first closing the instruments listed on Schedule B convert, in accordance with their terms, into ' +
+            'the shares stated there, and terminate.',
     ),
     section(
       '1.5',

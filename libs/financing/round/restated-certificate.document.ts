@@ -102,8 +102,8 @@ ${section(
   ),
   paragraph(
     series.some(({ participation }) => participation !== 'none')
-      ? 'The remainder is divided among Common Stock and the Preferred Stock that participates in it, in proportion to ' +
-          'the shares of Common Stock that each is or would become by conversion.'
+      ? 'The remainder is divided among Common Stock and the Preferred Stock that participates in it, in proportion ' +
+          'to the shares of Common Stock that each is or would become by conversion.'
       : 'The remainder is paid on Common Stock, in proportion to the shares that are held.',
   ),
 )}
