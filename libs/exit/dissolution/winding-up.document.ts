@@ -98,8 +98,8 @@ ${paragraph(
     “<b>${term}</b>”)${included}:`,
 )}
 ${paragraph(
-  `The ${term} was dissolved on ${longDate(dissolved_on)}. It requests that you present your claim in accordance with ` +
-    'this notice.',
+  `The ${term} was dissolved on ${longDate(dissolved_on)}. It requests that you present your claim in accordance ` +
+    'with this notice.',
 )}
 ${clauses(
   'Claims must be in writing and must contain sufficient information reasonably to inform the ' +

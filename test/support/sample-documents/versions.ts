@@ -28,7 +28,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
-  'service:form_966_record:2026-04-26': '00b10005a1311f8359b7855da75e75ba68709336cd0bc58668cceeffa8c6f318',
+  'service:form_966_record:2026-04-26': '5da2c2113e82a3e4e6b943d1d05d2aae66c2e263a3392b3398c6608756ae284a',
   'service:ss4_application:2026-04-26': '256aa30c202a9e09897a087e004163a2a284d981684be355e17bc78b7485bb4a',
   'service:section_83b_election:2026-04-26': 'd85001c607d1a9810735f367953497a2941d8375e391361ee3d3ac29f6f0fc6f',
   'service:certificate_of_amendment:2026-04-26': '10cd8efe3f4dd0435edc46030adabaacaafe2018a2bc6a06f597f50d19ba466e',
@@ -87,7 +87,8 @@ export const versions: Record<string, string> = {
     '1a4033b87c25fe90b24d345c8acc67fe4b3784fe21c6736214200c47b1850bd7',
   'service:written_consent:transaction_authorisation:2026-04-26':
     'ff62563157fd8ecfc41c72f6f2235406f93ef55ff1189880b3fa2cbde8946d4b',
-  'service:state_filing:2026-04-26': 'e17ccf8e162db3da6aa9a0022b0d0c0e5ec2c44fbb6771ecfbc57962e4f432f5',
+  'service:state_certificate:2026-04-26': '4a9bff0025aea8cb9598e2bb7ab4c8693efaadb04cf1dec9788aabb20bcbf470',
+  'service:state_filing:2026-04-26': '664e17a2504453fd7ea8c94ee645fec20a7970bb0722aa26c9be7f698c22f4ec',
   'service:state_filing_evidence:2026-04-26': '9a93c7516420e97551a91ed2faacb46d327b878326d561c77cc09376ee50da4e',
   'service:beneficial_ownership_report:2026-04-26': 'f751650a377ec1118d5b1c53e24764bc566464bd0eebf132adbc5bb1a94046d9',
   'service:beneficial_ownership_transcript:2026-04-26':
@@ -100,8 +101,8 @@ export const versions: Record<string, string> = {
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
   'service:notice_of_dissolution:2026-04-26': '90318b732ccef612020247f1a97df40e08c3e7f41c271fdb082aaa4f96004873',
   'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
-  'service:funds_flow_statement:2026-04-26': '18342973fa1d143ee1d97e22dbd12eb49d0e52a29ba4f22dece11bd0471f0757',
-  'service:letter_of_intent:2026-04-26': '04543c620b8ea0ec08faaaa865cfb9ed576728fdabbc33a3d92459136e6092aa',
+  'service:funds_flow_statement:2026-04-26': '170bd8f9dc8b6661b63c064756a1417b9d4b529b18f483cbf228ac9244376a34',
+  'service:letter_of_intent:2026-04-26': '0e012f035b40e99dd6cb92c74f158430f6dfe41b58eae32f5c63708ee91e588a',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
   'service:articles_of_conversion:2026-04-26': '358fd4cf1bd491c397f155f3ae56355fe76a86a80f58cf9b2df88c46e2d11df1',
   'service:articles_of_merger:2026-04-26': 'cb01afd19410f484c0ec44af1d7875d56a1cbd5da56e75ee18c4ab2e47bd897c',
@@ -129,7 +130,7 @@ export const versions: Record<string, string> = {
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',
   'service:notice_of_exercise:2026-04-26': '037cc23ee6094d06d50ac3f86bcd7d7b4005c397b9ef0e92161afc357713e2cd',
-  'service:plan_of_liquidation:2026-04-26': 'e129a3fe9fa08db97b331e8b71218c3fa6d55c7cc115b96c61c0eb0c555eacfe',
+  'service:plan_of_liquidation:2026-04-26': '04712046b6db4b5b080acaa41fe3e938dd68f5bcc50e25872bcf4437f784adff',
   'service:invention_assignment_agreement:2026-04-26':
     '5b22b6a81fefc73da6bd64d4cd8696dcf2e8b8635dff6fb2517185342340898b',
   'service:vesting_acceleration_amendment:2026-04-26':
