@@ -274,6 +274,7 @@ describe('the closing of an acquisition', () => {
       expect([name, of(name)]).toEqual([name, ['Escrow Agreement']]);
     expect(of('Ada Okafor')).toEqual([
       'Certificate',
+      'Notice',
       'Officer’s Certificate',
       'Resignation',
       'Secretary’s Certificate',
