@@ -49,11 +49,10 @@ const instrument = (kind: string, title: string) =>
       const { company, survivor, merged, signatory, survivor_signs: other, other_formed_in, survivor_office } = facts;
       const home = jurisdictionNames[company.jurisdiction];
       const isForeign = other_formed_in !== home;
-      const { statute, foreign } = lawOf(company.jurisdiction).transactions.merger;
+      const { transactions, corporation_act, llc_act } = lawOf(company.jurisdiction);
       const form = companyForm(company.entity_type);
-      const under = (isForeign ? foreign : statute)[form];
+      const under = transactions.merger[isForeign ? 'foreign' : 'statute'][form];
       const formedIn = (name: string): string => (name === company.legal_name ? home : other_formed_in);
-      const { corporation_act, llc_act } = lawOf(company.jurisdiction);
       const own = form === 'llc' ? llc_act.charter : corporation_act.charter;
       const charter =
         survivor === company.legal_name || (form === 'corporation' && !isForeign)
@@ -71,8 +70,7 @@ const instrument = (kind: string, title: string) =>
         [
           form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
           html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>,
-            ${formedIn(merged)};
-            and <b>${survivor}</b>, ${formedIn(survivor)}.`,
+            ${formedIn(merged)}; and <b>${survivor}</b>, ${formedIn(survivor)}.`,
         ],
         [
           agreement,

@@ -81,8 +81,9 @@ async function restrictionsOn(work: UnitOfWork, security: Security): Promise<Agr
     const before = await restrictionsOn(work, await work.find(Security, predecessor_id));
     return before.filter((term) => vests || term !== 'repurchase');
   }
-  const agreement = document_id === null ? null : (await work.find(Document, document_id)).type;
-  switch (agreement) {
+  if (document_id === null) return vests ? ['repurchase'] : [];
+  const { type } = await work.find(Document, document_id);
+  switch (type) {
     case 'stock_purchase_agreement':
     case 'subscription_agreement':
     case 'restricted_stock_agreement':
