@@ -493,7 +493,7 @@ describe('who runs a company', () => {
     expect((await mine.get(`/v1/documents/${document_id}/html`)).text.replace(/\s+/g, ' ')).toMatch(
       inSequence(
         /disclosed or are known to all members of the Board, 8.Del\. C\. §.144: Ada Okafor: Is employed by the buyer/,
-        /.*conditioned on approval by the disinterested stockholders.*§.144\(a\)\(2\)/,
+        /.*submitted for approval to the disinterested stockholders.*§.144\(a\)\(2\)/,
       ),
     );
     await adopt(mine, resolution_id!);

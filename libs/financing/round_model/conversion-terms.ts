@@ -122,10 +122,15 @@ export function converter(
           if (each.basis === 'pre_money') return { n: each.part * measured.n, d: one * measured.d * price };
           return { n: each.part * capitalization.n, d: one * capitalization.d };
         });
-      const shares = inWholeShares(sharesAt, { base: BigInt(base), exact: { n: worth.n, d: worth.d * price } });
+      const exact = sharesAt({ n: worth.n, d: worth.d * price });
+      const shares = inWholeShares(sharesAt, { base: BigInt(base), exact });
       return all.map((each, index): Conversion => {
-        const { n, d } = shares[index]!;
-        return { shares: n / d, price: (each.amount * d) / n, by: capped.has(each) ? 'valuation_cap' : each.by };
+        const { n, d } = exact[index]!;
+        return {
+          shares: shares[index]!,
+          price: (each.amount * d) / n,
+          by: capped.has(each) ? 'valuation_cap' : each.by,
+        };
       });
     };
     return { worth, added: { n: measured.n - before * measured.d, d: measured.d }, conversions };
@@ -134,13 +139,17 @@ export function converter(
 
 /**
  * A post-money capitalization counts the whole shares that the convertibles become (Y Combinator, Post-Money Safe User
- * Guide, Appendix II: 11,764,705). Starts from the exact capitalization and ends at the largest whole one.
+ * Guide, Appendix II: 11,764,705). Starts from the exact shares and ends at the largest whole capitalization.
  */
-function inWholeShares(sharesAt: (capitalization: Ratio) => Ratio[], { base, exact }: { base: bigint; exact: Ratio }) {
-  for (let [shares, counted] = [sharesAt(exact), -1n]; ;) {
-    const whole = shares.reduce((total, { n, d }) => total + n / d, base);
+function inWholeShares(
+  sharesAt: (capitalization: Ratio) => Ratio[],
+  { base, exact }: { base: bigint; exact: readonly Ratio[] },
+): bigint[] {
+  const floored = (shares: readonly Ratio[]): bigint[] => shares.map(({ n, d }) => n / d);
+  for (let [shares, counted] = [floored(exact), -1n]; ;) {
+    const whole = shares.reduce((total, one) => total + one, base);
     if (whole === counted) return shares;
-    [shares, counted] = [sharesAt({ n: whole, d: 1n }), whole];
+    [shares, counted] = [floored(sharesAt({ n: whole, d: 1n })), whole];
   }
 }
 

@@ -321,7 +321,7 @@ describe('of any round', () => {
 
   it('gives all who convert what their terms say, to the letter and the share, at the price that this makes', () => {
     holds(({ convertibles, base }, { price, conversions, pool_increase }) => {
-      const { whole } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
+      const { shares, whole } = byTheLetter(new Fraction(price, fromCents(1)), base.shares, convertibles, {
         fixed: new Fraction(pool_increase),
         part: zero,
       })!;
@@ -329,11 +329,9 @@ describe('of any round', () => {
       converter(base.shares, convertibles)(price, grownBy(pool_increase, price))!
         .conversions()
         .forEach((one, index) => {
-          const { valuation_cap_cents, cap_basis, discount_percent } = convertibles[index]!;
-          const capitalization = base.shares + (cap_basis === 'post_money' ? Number(sum(whole).n) : pool_increase);
-          const discounted = new Fraction(100).sub(discount_percent).div(100).mul(price.toString());
-          const paid =
-            one.by === 'valuation_cap' ? new Fraction(fromCents(valuation_cap_cents!)).div(capitalization) : discounted;
+          const paid = new Fraction(fromCents(convertibles[index]!.amount_cents)).div(
+            shares[index]!.equals(0) ? 1 : shares[index]!,
+          );
           expect(one.price).toBe(paid.floor().n);
         });
     });
