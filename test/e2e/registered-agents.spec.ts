@@ -176,7 +176,9 @@ it('puts the agent of the service on record with the registration, and changes i
   expect(now).toMatchObject({ status: 'active', registered_agent_id: next, filing_id: filing.id });
   expect(await agentOf(id)).toBe(next);
   const paper = (await papersOf(mine, id)).find((one) => one.id === filing.document_id)!;
-  expect(JSON.stringify(paper.facts)).toMatch(/Minutebook Registered Agents.*New registered agent.*Harbor Agents LLC/);
+  expect(JSON.stringify(paper.facts)).toMatch(
+    /the Board of Directors of the Corporation changed .* to Harbor Agents LLC/,
+  );
   const types = (await eventsOf(mine, id)).map(({ type }) => type);
   expect(types.filter((type) => type.startsWith('agent_appointment.'))).toEqual([
     'agent_appointment.created',
