@@ -91,7 +91,7 @@ beforeAll(async () => {
   await poll(
     'papers again',
     () => papersOf(mine, straight.id),
-    (papers) => papers.length === 15 && papers.every(({ status }) => status === 'ready'),
+    (papers) => papers.length === 17 && papers.every(({ status }) => status === 'ready'),
   );
   const [election] = await listAll<{ id: string }>(mine, '/v1/tax_elections', { entity_id: straight.id });
   const evidence = { title: 'Hushhush', pdf_base64: samplePdf('Hushhush').toString('base64') };
