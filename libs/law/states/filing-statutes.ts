@@ -62,26 +62,51 @@ export const reinstatementStatutes: Readonly<Record<JurisdictionCode, ByForm>> =
   },
 };
 
-const sections = (corporation: string, llc: string): ByForm => ({
-  corporation: section({ statute: corporation, effective_from: '2026-01-01' }),
-  llc: section({ statute: llc, effective_from: '2026-01-01' }),
-});
-
 /** Delaware's certificates cite their own. */
-const agentChangeStatutes: Readonly<Partial<Record<StateCode, ByForm>>> = {
-  'US-WY': sections('W.S. 17-28-103', 'W.S. 17-28-103'),
-  'US-CA': sections('Cal. Corp. Code § 2117(c)', 'Cal. Corp. Code § 17702.09(c)'),
-  'US-NY': sections('N.Y. Bus. Corp. Law § 1309-A', 'N.Y. Ltd. Liab. Co. Law § 804-A'),
-  'US-TX': sections('Tex. Bus. Orgs. Code § 5.202', 'Tex. Bus. Orgs. Code § 5.202'),
-  'US-NV': sections('NRS 77.340', 'NRS 77.340'),
+export const agentChangeStatutes: Readonly<Partial<Record<StateCode, ByForm>>> = {
+  'US-WY': {
+    corporation: section({ statute: 'W.S. 17-28-103', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'W.S. 17-28-103', effective_from: '2026-01-01' }),
+  },
+  'US-CA': {
+    corporation: section({ statute: 'Cal. Corp. Code § 2117(c)', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Cal. Corp. Code § 17702.09(c)', effective_from: '2026-01-01' }),
+  },
+  'US-NY': {
+    corporation: section({ statute: 'N.Y. Bus. Corp. Law § 1309-A', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'N.Y. Ltd. Liab. Co. Law § 804-A', effective_from: '2026-01-01' }),
+  },
+  'US-TX': {
+    corporation: section({ statute: 'Tex. Bus. Orgs. Code § 5.202', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Tex. Bus. Orgs. Code § 5.202', effective_from: '2026-01-01' }),
+  },
+  'US-NV': {
+    corporation: section({ statute: 'NRS 77.340', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'NRS 77.340', effective_from: '2026-01-01' }),
+  },
 };
 
-const correctionStatutes: Readonly<Partial<Record<StateCode, ByForm>>> = {
-  'US-WY': sections('W.S. 17-16-124', 'W.S. 17-29-206'),
-  'US-CA': sections('Cal. Corp. Code § 109', 'Cal. Corp. Code § 17702.06'),
-  'US-NY': sections('N.Y. Bus. Corp. Law § 105', 'N.Y. Ltd. Liab. Co. Law § 212'),
-  'US-TX': sections('Tex. Bus. Orgs. Code § 4.101', 'Tex. Bus. Orgs. Code § 4.101'),
-  'US-NV': sections('NRS 80.007', 'NRS 86.568'),
+export const correctionStatutes: Readonly<Partial<Record<StateCode, ByForm>>> = {
+  'US-WY': {
+    corporation: section({ statute: 'W.S. 17-16-124', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'W.S. 17-29-206', effective_from: '2026-01-01' }),
+  },
+  'US-CA': {
+    corporation: section({ statute: 'Cal. Corp. Code § 109', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Cal. Corp. Code § 17702.06', effective_from: '2026-01-01' }),
+  },
+  'US-NY': {
+    corporation: section({ statute: 'N.Y. Bus. Corp. Law § 105', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'N.Y. Ltd. Liab. Co. Law § 212', effective_from: '2026-01-01' }),
+  },
+  'US-TX': {
+    corporation: section({ statute: 'Tex. Bus. Orgs. Code § 4.101', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'Tex. Bus. Orgs. Code § 4.101', effective_from: '2026-01-01' }),
+  },
+  'US-NV': {
+    corporation: section({ statute: 'NRS 80.007', effective_from: '2026-01-01' }),
+    llc: section({ statute: 'NRS 86.568', effective_from: '2026-01-01' }),
+  },
 };
 
 const applications: Readonly<Record<string, Readonly<Partial<Record<StateCode, ByForm>>>>> = {
