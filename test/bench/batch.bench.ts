@@ -132,7 +132,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Formations a minute at the size of the window. */
 async function rateOfSingles(bench: Bench): Promise<number> {
   const started = performance.now();
   let left = singles;

@@ -131,7 +131,6 @@ async function timed(work: (answered: () => void) => Promise<unknown>): Promise<
   return { answered, done: performance.now() - started };
 }
 
-/** Throughput per second at a fixed concurrency. */
 async function rate(one: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let left = together;

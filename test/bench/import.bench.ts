@@ -48,7 +48,6 @@ export async function benchImport(): Promise<Row[]> {
   }
 }
 
-/** Issues alternate with partial transfers. */
 function longBundle(): Promise<Buffer> {
   const transactions = Array.from({ length: entries / 2 }, (_, at) => {
     const [date, id, holder] = [
@@ -76,7 +75,6 @@ function longBundle(): Promise<Buffer> {
 const company = (tenant: TestTenant): Promise<string> =>
   tenant.run((work) => work.insert(Entity, { ...corporation, status: 'registered', formation_date: '2021-03-09' }).id);
 
-/** Time to commit, and peak memory above the start. */
 async function timedImport(tenant: TestTenant, id: string, bundle: string): Promise<[ms: number, held: number]> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -30,7 +30,6 @@ export async function measure(server: ServerProcess, pool: Pool, one: Case, ms =
   return { cpu: ((await server.usage()) - before) / count, rate: count / seconds };
 }
 
-/** Returns the number of requests. */
 export async function burst(pool: Pool, one: Case, ms: number): Promise<number> {
   const end = performance.now() + ms;
   let count = 0;

@@ -43,7 +43,6 @@ export async function benchPdf(): Promise<Row[]> {
   }
 }
 
-/** The longest corporate document. */
 function longest(): { kind: string; html: string } {
   const papers = documentsOf(Object.values(samples)[0]!).map(({ kind, template, facts }) => ({
     kind,

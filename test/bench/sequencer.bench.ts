@@ -67,7 +67,6 @@ export async function benchSequencer(stack: Stack): Promise<Row[]> {
   }
 }
 
-/** Returns units of work per second. */
 async function write(database: Database, scope: Scope): Promise<number> {
   const end = performance.now() + roundMs;
   let count = 0;

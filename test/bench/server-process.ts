@@ -8,7 +8,6 @@ import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import type { ProbeRequest, SentStatement } from './probe';
 
-/** Deferred writes follow a request a second later. */
 const behindMs = 2000;
 
 export class ServerProcess {

@@ -17,7 +17,6 @@ const marksIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** Handles a mark that spans two chunks. */
 function counter(): (bytes: Buffer) => void {
   const over = mark.length - 1;
   let rest: Buffer = Buffer.alloc(0);

@@ -30,7 +30,6 @@ export interface Swept {
 
 let databases: { app: Database; system: Database } | null = null;
 
-/** Reports its duration, and also the halfway point. */
 async function sweep({ config, scope, sample, bare, from, to }: Sweep): Promise<Swept> {
   databases ??= { app: await Database.connect(config, 'app'), system: await Database.connect(config, 'system') };
   const { app, system } = databases;

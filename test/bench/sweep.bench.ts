@@ -112,7 +112,6 @@ async function seed(
   return { asked: { config, scope, sample }, bare: flushStatement(bare.changes) };
 }
 
-/** Exceeds the service's statement timeout. */
 async function copies(connectionString: string, account_id: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -35,7 +35,6 @@ const requestApproval = async (
 const choices = { approve: undefined, deny: { reason: 'No.' } } as const;
 type Choice = keyof typeof choices;
 
-/** Starts a decision that blocks, runs a change meanwhile, and returns the outcome. */
 const meanwhile = <A>(id: string, decide: () => Promise<A>, happens: () => Promise<unknown>): Promise<A> =>
   whileHeld('select from "authorization" where id = $1 for update', [id], async (waiting) => {
     const decision = decide();

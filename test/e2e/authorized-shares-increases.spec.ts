@@ -56,7 +56,6 @@ const authorizations = ({ id }: { id: string }): Promise<LedgerEntry[]> =>
   listAll<LedgerEntry>(mine, '/v1/ledger_entries', { entity_id: id, kind: 'share_class_authorization' });
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 const issue = (company: { id: string }, quantity: number) =>
   mine.post(

@@ -75,7 +75,6 @@ const is = (id: string, status: string) =>
 const flaws = (answer: Awaited<ReturnType<typeof report>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param, code }) => `${param} ${code}`);
 let number = 7_771_300;
-/** Formed abroad, registered in Delaware, on a test clock. */
 async function foreign(legal_name: string): Promise<{ company: Company; clock: { id: string } }> {
   const clock = await clockAt(mine, '2026-06-01');
   const company = await begin(

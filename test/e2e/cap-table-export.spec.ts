@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 
 const path = (id: string, query: string): string => `/v1/entities/${id}/cap_table/export?${query}`;
-/** Also checks the file against the OpenAPI document. */
 async function file(id: string, query: string): Promise<{ bytes: Buffer; headers: Headers }> {
   ok(await mine.get(path(id, query)));
   const answer = await fetch(`${stack().baseUrl}${path(id, query)}`, {

@@ -71,7 +71,6 @@ const classesOf = ({ id }: { id: string }): Promise<ShareClass[]> =>
   listAll<ShareClass>(mine, '/v1/share_classes', { entity_id: id });
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 const paperOf = async ({ id }: { id: string }, type: string): Promise<string> => {
   const paper = (await papersOf(mine, id)).find((one) => one.type === type)!;

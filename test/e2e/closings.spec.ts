@@ -95,7 +95,6 @@ const redraft = async (id: string, key: string) =>
 const waive = async (id: string, key: string): Promise<Item> =>
   ok(await mine.post<Item>(`/v1/checklist_items/${(await itemOf(id, key)).id}/waive`, { reason: 'Nobody needs it.' }));
 const send = (id: string, body: object = {}) => mine.post<Transaction>(sell(id, 'signature_packets'), body);
-/** Sends right after the draft, and again until the document is ready. */
 const sentOnceReady = (id: string, document_id: string) =>
   poll(
     'the packets',
@@ -126,7 +125,6 @@ async function signItem(id: string, key: string): Promise<void> {
 const rehearsed = async (path: string): Promise<void> =>
   expect(ok(await mine.post(`${path}?dry_run=true`, {}))).toMatchObject({ object: 'dry_run' });
 
-/** Binder files and index. */
 async function files(id: string): Promise<{ index: Index; files: Map<string, Buffer> }> {
   ok(await mine.get(sell(id, 'closing_binder/files')));
   const answer = await fetch(`${stack().baseUrl}${sell(id, 'closing_binder/files')}`, {

@@ -37,7 +37,6 @@ beforeAll(async () => {
   for (const { id } of companies) await dutiesOf(mine, id);
 });
 
-/** Counts iCalendar events per summary word. */
 const eventsIn = (file: string, words: string): number =>
   file
     .replace(/\r\n[ \t]/g, '')

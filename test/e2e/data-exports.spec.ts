@@ -60,7 +60,6 @@ async function exported(body: object): Promise<{ row: Exported; file: string }> 
   return { row, file };
 }
 
-/** Runs `docs/verify-export.mjs` with the service's published keys. */
 async function verify(file: string): Promise<string> {
   const keys = join(folder, 'keys.json');
   writeFileSync(keys, await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).text());

@@ -51,7 +51,6 @@ const seed = {
     },
   ],
 };
-/** Excludes the calendar and signing traces, which no dry run lists. */
 const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
 const eventsOf = async (id: string): Promise<string[]> => (await everyEventOf(mine, id)).map(({ type }) => type);
 const without = (all: readonly string[], some: readonly string[]): string[] => {

@@ -37,7 +37,6 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** Excludes the calendar and signing traces, which no dry run lists. */
 const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
 async function eventsOf({ id }: Ending): Promise<string[]> {
   await workDone(id);

@@ -19,11 +19,9 @@ const pages = ['README.md', ...readdirSync(projectFile('docs')).map((name) => `d
 
 let account: Account;
 let mine: Api;
-/** Values of the variables and files in the pages. */
 const variables: Record<string, string> = {};
 const files: Record<string, Buffer> = {};
 const loops: Record<string, Record<string, string>[]> = {};
-/** First resource of each kind, by id prefix. */
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -63,7 +61,6 @@ beforeAll(async () => {
   variables['url'] = ok(await mine.get<{ url: string }>(`${exported}/download`)).url;
 });
 
-/** Authorization that waits for the reader of the page. */
 async function pendingAuthorization(): Promise<string> {
   const asks = { sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] };
   const { secret } = await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements: [asks] } });
@@ -79,7 +76,6 @@ function filledIn(text: string): string {
     .replaceAll(/\b([a-z]+)_…/g, (placeholder, prefix: string) => made[prefix] ?? placeholder);
 }
 
-/** Returns the output of curl. */
 async function send({ program, words }: ShellCall): Promise<{ status: number; text: string }> {
   const given = words(variables).map(filledIn);
   const args =
@@ -97,7 +93,6 @@ async function send({ program, words }: ShellCall): Promise<{ status: number; te
   return { status: response.status, text: streams ? '' : await response.text() };
 }
 
-/** Waits for slow operations like a reader. */
 async function follow(call: ShellCall): Promise<void> {
   if (/auth_…/.test(call.line)) made['auth'] = await pendingAuthorization();
   const { assigns, until } = call;
@@ -121,7 +116,6 @@ async function follow(call: ShellCall): Promise<void> {
   if (id) made[prefix!] ??= id;
 }
 
-/** Applies the page's own expression, and returns nothing until the value exists. */
 function valueOf(expression: string, answer: string): string {
   try {
     return printed(expression, answer);

@@ -348,7 +348,6 @@ describe('a draft', () => {
   });
 });
 
-/** A small PDF with compressed objects that expand to a large size. */
 function bomb(): Buffer {
   const objects = Buffer.concat([
     Buffer.from('%PDF-1.5\n4 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>\nstream\n'),

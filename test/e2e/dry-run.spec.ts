@@ -44,7 +44,6 @@ async function dryRun(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   return rehearsed;
 }
 
-/** Ids in a resource that match nothing. */
 async function idsOfNothing(resource: object): Promise<string[]> {
   const ids = new Set(JSON.stringify(resource).match(/(?<=")[a-z]{2,4}_[0-7][0-9a-z]{25}(?=")/g));
   const found = await Promise.all(

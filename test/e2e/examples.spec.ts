@@ -202,7 +202,6 @@ const subjectOf = ({ route, resource: { entity: own } }: OperationDeclaration): 
   return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
 };
 
-/** Nobody has the example ids, so real ids replace them. */
 async function withRealIds(example: unknown): Promise<unknown> {
   let text = JSON.stringify(example) ?? '{}';
   for (const [, prefix] of text.matchAll(/"([a-z]+)_01jzv7k3qmf9rvx8a2c4e6g8h0"/g)) {
@@ -250,7 +249,6 @@ it.each(all)('%s takes the example of its request', async (_, operation) => {
     });
 });
 
-/** Omits the wait time of a read, which would block. */
 const numbersIn = ({ input }: OperationDeclaration) =>
   (input ? fieldsOf(input) : []).filter(
     ({ name, path, list, schema }) => name !== 'wait' && !path && !list && schema['type'] === 'integer',

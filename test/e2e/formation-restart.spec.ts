@@ -27,7 +27,6 @@ import { operate, typed } from '../support/operator';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
-/** Steps where the database can fail a formation permanently, in order. */
 const traps: [what: string, on: string, when: string][] = [
   ['Submission', 'update on entity', `new.status = 'submitted'`],
   ['Certificate', 'insert on filing', `new.type = 'formation'`],
@@ -68,7 +67,6 @@ afterAll(async () => {
   await parts?.stop();
 });
 
-/** Uses the operator console like staff. */
 const restart = (entity: string, options: Record<string, string> = {}) =>
   staff('restart-formation', { entity, ...options });
 const staff = (command: string, options: Record<string, string>) =>

@@ -86,7 +86,6 @@ it.each(all)('%s answers every header, however odd, as documented, and changes n
   );
 });
 
-/** Rotates unusual header values so that all operations together see each value often. */
 function turn(operation: OperationDeclaration, name: string, place: number): [string, string] {
   const [value] = some(operation, [...odd.slice(place), ...odd.slice(0, place)], 1);
   return [name, value!];

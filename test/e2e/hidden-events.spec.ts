@@ -34,7 +34,6 @@ const readBy = ({ secret }: { secret: string }, log: string, filter = {}) =>
   listAll<ListedEvent>(api(secret), `/v1/${log}`, filter);
 const kindsOf = (told: ListedEvent[]): string[] => [...new Set(told.map(({ subject }) => subject.object))].sort();
 const key = (): { secret: string } => ({ secret: account.sk_test });
-/** Waits for both logs, because events and entries get their positions later. */
 async function logged<R extends { id: string }>(making: Promise<R>): Promise<R> {
   const thing = await making;
   for (const log of logs)

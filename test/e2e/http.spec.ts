@@ -20,7 +20,6 @@ const standard = (): Headers => ({ authorization: `Bearer ${stack().sk_test}`, '
 
 afterAll(closeDatabase);
 
-/** Keeps the raw bytes of the answer. */
 async function ask(
   method: string,
   path: string,
@@ -38,7 +37,6 @@ async function ask(
   };
 }
 
-/** Reads until the server closes the connection or the wait ends. */
 async function raw(text: string, waitMs = 10_000): Promise<string> {
   const socket = connect(Number(new URL(stack().baseUrl).port), 'localhost');
   await once(socket, 'connect');

@@ -20,7 +20,6 @@ beforeAll(async () => {
   account = await newAccount('Input');
   before = await rowCounts(account.account_id);
 });
-/** Each refusal must leave nothing behind. */
 const leavesNothing = () => afterAll(async () => expect(await rowCounts(account.account_id)).toEqual(before));
 afterAll(closeDatabase);
 

@@ -47,7 +47,6 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** Live mode requires the company's location. */
 const seated = (legal_name: string) =>
   companyOf(legal_name, 'c_corp', {
     principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
@@ -57,7 +56,6 @@ const staff = 'usr_00000000000000000000000000';
 const recordOutcome = (filing: { id: string }, options: Record<string, string>, sure = true) =>
   operate(stack(), 'record-outcome', { filing: filing.id, staff, ...options, ...(sure ? { yes: '' } : {}) });
 
-/** Uses the Temporal UI like staff. */
 const update = async (company: Company, outcome: object): Promise<string> =>
   (await temporal()).workflow
     .getHandle(`formation/${company.id}`)

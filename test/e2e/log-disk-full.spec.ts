@@ -10,7 +10,6 @@ const name = 'gateway-full';
 const blocks = 128;
 const logFile = (): string => join(stack().dataDir, 'logs', `${name}.log`);
 
-/** Grows the log beyond the gateway's file limit to imitate a full disk. */
 function fillDisk(): void {
   writeFileSync(logFile(), '');
   truncateSync(logFile(), blocks * 1024);

@@ -202,7 +202,6 @@ it('enters the bylaws again once the secretary has certified them', async () => 
   expect(ok(await mine.get(`/v1/entities/${company.id}/minute_book/verify`))).toMatchObject({ intact: true });
 });
 
-/** Saves a file to the MINUTEBOOK_SCREENSHOTS folder for human review. */
 function keep(name: string, bytes: Buffer): void {
   const folder = process.env['MINUTEBOOK_SCREENSHOTS'];
   if (!folder) return;

@@ -148,7 +148,6 @@ const filingOf = async (change: NameChange) =>
   )!;
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
 it('renames a Delaware corporation once the state accepts, by its board alone (8 Del. C. § 242(d)(1))', async () => {

@@ -48,7 +48,6 @@ const pairIn = (told: unknown): [access_token: string, refresh_token: string] =>
   const { access_token, refresh_token } = told as Tokens;
   return [access_token, refresh_token];
 };
-/** Goes through another gateway of the same stack. */
 const refreshElsewhere = (refresh_token: string): Promise<Response> =>
   fetch(`${elsewhere.url}/oauth/token`, {
     method: 'POST',

@@ -63,7 +63,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Blocks whose content overflows. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.$$eval('body, body *', (elements) =>
     elements

@@ -21,7 +21,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Attaches a virtual authenticator with user verification. */
 async function device(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('WebAuthn.enable');

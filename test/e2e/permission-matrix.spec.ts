@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Uses minimal input and an unknown id. */
 function call(
   operation: OperationDeclaration,
   token: string,

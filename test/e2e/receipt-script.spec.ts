@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `docs/verify-receipt.mjs` and returns its output and exit code. */
 function verify(given: unknown, trusted: unknown = keys): { code: number | null; said: string } {
   const files = [given, trusted].map((value, index) => {
     const file = join(folder, `${index}.json`);

@@ -166,7 +166,6 @@ describe.each(mine.filter(([, { method }]) => method === 'GET'))('%s', (_, opera
 
 const dependent = new Set(['starting_after', 'ending_before', 'table', 'until']);
 
-/** Ids for the first path resource, both unknown and of other existing resources. */
 async function idsOf(
   operation: OperationDeclaration,
 ): Promise<{ missing: string; foreign: string[]; visibleEverywhere: boolean }> {

@@ -61,7 +61,6 @@ const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helper
 const decisions = (entity_id: string) => listAll<Resolution>(mine, '/v1/resolutions', { entity_id });
 const reissue = (id: string, more: object = {}) => mine.post<Paper>(`/v1/documents/${id}/reissue`, {}, more);
 
-/** Waits for the planned number of creation events. */
 async function happenedSince(entity_id: string, before: number, foreseen: number): Promise<string[]> {
   const since = async () =>
     (await everyEventOf(mine, entity_id))

@@ -29,7 +29,6 @@ const bank = { bank_name: 'Harbor Bank, N.A.', routing_number: '021000021', acco
 const stepsOf = async (path: string): Promise<Step[]> =>
   ok(await mine.get<{ steps: Step[] }>(`/v1/${path}/progress`)).steps;
 
-/** Dry-runs each remediation with the values that its body leaves open. */
 async function tryAll(all: { key: string; remediation: Remediation | null }[], values: object): Promise<string[]> {
   const tried: string[] = [];
   for (const { key, remediation } of all) {

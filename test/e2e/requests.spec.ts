@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The log entry appears about a second after the answer. */
 const logged = async (id: string, by = mine): Promise<Logged> =>
   (
     await poll(

@@ -86,7 +86,6 @@ const open = async (company: { id: string }, body: object): Promise<Resolution> 
 const signAll = async ({ signing_envelope_id }: Resolution): Promise<void> => {
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 };
-/** Entries after the four of the organization. */
 const bookOf = async (company: { id: string }): Promise<Entry[]> =>
   ok(await mine.get<{ data: Entry[] }>(`/v1/entities/${company.id}/minute_book`)).data.slice(4);
 const typesOf = async (company: { id: string }, id: string): Promise<string[]> =>

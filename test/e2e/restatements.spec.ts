@@ -125,7 +125,6 @@ const existing = (): Promise<Company> =>
     }),
   );
 
-/** Keeps ledger events and drops the decision's sealing, filing and counting events. */
 const ofLedger = (type: string): boolean => /^(ledger_entry|security)\./.test(type);
 
 it('corrects an entry by further ones on board ratification, as rehearsed, and alters no earlier record', async () => {

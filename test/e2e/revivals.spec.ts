@@ -37,7 +37,6 @@ afterAll(async () => {
 
 type Neglected = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
 
-/** Meets none of its obligations until the given day. */
 async function neglected(legal_name: string, type: string, days: string[], more: object = {}): Promise<Neglected> {
   const clock = await clockAt(mine, '2026-05-04');
   const { id } = await begin(mine, companyOf(legal_name, type, { test_clock_id: clock.id, ...more }));

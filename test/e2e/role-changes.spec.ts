@@ -65,7 +65,6 @@ afterAll(async () => {
 });
 
 let run = 0;
-/** Three people with unique addresses. */
 const three = () => {
   run += 1;
   return ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name, index) => ({
@@ -137,9 +136,7 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
   );
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0];
 };
-/** A dry run does not list these steps of existing objects. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
-/** Includes the seal and the minute book entry. */
 async function happens(company: { id: string }, before: string[], foreseen: string[]): Promise<void> {
   const listed = foreseen.filter((type) => !progress.test(type)).toSorted();
   const since = async (): Promise<string[]> =>

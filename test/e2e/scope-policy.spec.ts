@@ -51,7 +51,6 @@ const idsOf = async ({ secret }: NewToken, path: string): Promise<string[]> =>
 const update = ({ secret }: NewToken, id: string) =>
   api(secret).patch(`/v1/entities/${id}`, { metadata: { touched: 'yes' } });
 
-/** Hidden answers match the answer for an unknown id. */
 function expectSame(answer: Answer, unknown: Answer): void {
   expectProblem(answer, 404, 'not_found');
   expect(answer.text.replace(answer.requestId, '')).toBe(unknown.text.replace(unknown.requestId, ''));

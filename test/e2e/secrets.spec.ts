@@ -202,7 +202,6 @@ async function exportedFile(): Promise<string> {
   return (await fetch(ok(await mine.get<{ url: string }>(`/v1/data_exports/${id}/download`)).url)).text();
 }
 
-/** The request log follows a second after the answer. */
 async function everythingWritten(): Promise<void> {
   const last = randomUUID();
   const { requestId } = await mine.post('/v1/portfolios', { name: last }, { key: last });

@@ -102,7 +102,6 @@ interface RotationFixture {
   papers: Paper[];
 }
 
-/** The second file lies in the format from before account keys. */
 async function uploads(): Promise<Paper[]> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Rotating Papers, Inc.')));
   const papers: Paper[] = [];

@@ -31,7 +31,6 @@ const links = async (): Promise<string[]> =>
     ])
   ).map(({ body_text }) => new URL(/https?:\S+\/signin\/\S+/.exec(body_text)![0]).pathname);
 const mailed = (count: number): Promise<string[]> => poll(`${count} mails`, links, ({ length }) => length >= count);
-/** Backdates everything by so many minutes. */
 const minutesPass = (minutes: number) =>
   query(
     `update signin_link set created = created - make_interval(mins => $2),

@@ -54,7 +54,6 @@ afterAll(closeDatabase);
 const uniqueName = (): string => `Addressed ${randomUUID().slice(0, 8)}, Inc.`;
 const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, '/v1/stakeholders', { entity_id });
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
-/** Requests a human approval, which warns the human, and returns the authorization. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
   const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path)
     ? by.patch<Authorization>(path, body!)

@@ -140,7 +140,6 @@ const rowsOf = async (
   return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
 };
 
-/** Uses the newest resource of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
   const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)
@@ -207,7 +206,6 @@ function expectForetold(
   else expect([about, [403, 404, ...unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
 }
 
-/** Minimal input, plus the optional portfolio and workspace. */
 function bodyOf(operation: OperationDeclaration): object | undefined {
   const schema = bodySchema(operation);
   const places =

@@ -118,7 +118,6 @@ const transactionsOf = async ({ id }: { id: string }): Promise<Transaction[]> =>
     ) as { items: Transaction[] }
   ).items;
 };
-/** Replays open format transactions into outstanding holdings. */
 const replayed = (transactions: Transaction[]): Record<string, number> => {
   const ended = new Set(
     transactions

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 type How = { query?: Record<string, string>; lastEventId?: string };
-/** An earlier event that gets its place later would end the stream too. */
 async function listen(secret: string | undefined, how: How = {}): Promise<SseStream> {
   await everyEventPlaced();
   return openStream({ url: stack().baseUrl, secret, ...how });
@@ -35,7 +34,6 @@ const subjects = ({ events }: SseStream): string[] => events.map(({ data }) => d
 const isOpen = (stream: SseStream): Promise<boolean> =>
   Promise.race([stream.ended.then(() => false), delay(400, true)]);
 
-/** A policy or type filter can hide the change that ends a stream. */
 const blind = {
   scope_policy: {
     version: 1,

@@ -19,7 +19,6 @@ import {
 } from '../support/formation';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
-/** Unique words. */
 const person = (n: number) => ({
   name: `Zebulon${n} Quxworthy${n}`,
   email: `qwyjibo${n}@vexillology.example`,

@@ -15,7 +15,6 @@ afterAll(closeDatabase);
 
 const acceptedIs = (version: string) =>
   query('update account set terms_version = $2 where id = $1', [account.account_id, version]);
-/** Backdates the accepted terms. */
 const outdate = () => acceptedIs('2025-01-01');
 const form = (by: string, search = '', key: string = randomUUID()) =>
   api(by).post(`/v1/portfolios${search}`, { name: 'Terms' }, { key });

@@ -60,7 +60,6 @@ async function untilDefinitive(company: Company, clock: { id: string }, kind: st
   return one;
 }
 
-/** Closes every gate except the instrument. */
 async function untilClosing(one: Transaction): Promise<void> {
   await decide(one);
   await closeGates(one.id, 'definitive');

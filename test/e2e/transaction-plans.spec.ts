@@ -72,7 +72,6 @@ async function acted(entity_id: string, { id }: Transaction, verb: string, body:
   return { what: body.to_stage ?? verb, foreseen, before };
 }
 
-/** The dry run must list every new object that no other act created. */
 async function expectForeseen(entity_id: string, { what, foreseen, before }: Act): Promise<void> {
   const all = await poll(
     `as much has come of ${what} as was told`,

@@ -34,7 +34,6 @@ afterAll(closeDatabase);
 let made = 0;
 const person = (role: string, email = `human-${(made += 1)}@tests.example`) => ({ name: 'Ada Okafor', email, role });
 const add = async (role: string, by = owner): Promise<User> => ok(await by.post<User>('/v1/users', person(role)));
-/** Key for a user, in the mode of `by`. */
 const keyFor = async (user_id: string, by: Api = owner): Promise<Key> =>
   ok(await by.post<Key>('/v1/api_keys', { name: 'Theirs', api_version: currentVersion, user_id }));
 const works = async (secret: string): Promise<boolean> => (await api(secret).get('/v1/limits')).status === 200;

@@ -68,7 +68,6 @@ const emitted = async (company: { id: string }) =>
 const rehearsing = { query: { dry_run: 'true' } };
 const event = { kind: 'term_sheet', description: 'Term sheet of Cove Ventures, signed.' };
 
-/** Existing corporation on simulated time. */
 async function company(more: object = {}): Promise<Company & { clock: { id: string } }> {
   const clock = await clockAt(mine, '2026-05-04');
   const made = await begin(

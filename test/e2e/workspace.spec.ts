@@ -53,7 +53,6 @@ const happened = async ({ id }: { id: string }) => {
     ({ type, sequence }) => `${sequence} ${type}`,
   );
 };
-/** State during setup, before the workflow has run. */
 async function provisioning(name: string): Promise<Workspace> {
   const workspace = await readyWorkspace(mine, name);
   await query(`update workspace set status = 'provisioning' where id = $1`, [workspace.id]);

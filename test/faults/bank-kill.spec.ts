@@ -9,7 +9,6 @@ import { stack } from '../support/stack';
 import { patient } from './patient-client';
 import { entriesOf, PayingCompany, type Transfer } from '../support/paying-company';
 
-/** Amounts and names of the sandbox bank. */
 const [neverReported, returned] = [303, 103];
 const reviewed = 'Sandbox Review Freight LLC';
 
@@ -29,7 +28,6 @@ afterAll(async () => {
   await running?.stop();
 }, 60_000);
 
-/** Keeps the bank from executing orders of an account until the release. */
 async function holdAtBank(account: string): Promise<() => Promise<void>> {
   const client = await atBank.connect();
   await client.query('begin');

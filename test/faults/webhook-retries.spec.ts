@@ -7,7 +7,6 @@ import { portfolioEvents } from '../support/portfolios';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
-/** Scales five seconds to fifty milliseconds, and five minutes to three seconds. */
 const scale = 0.01;
 
 let parts: Stack;

@@ -177,7 +177,6 @@ const report = (effective_date: string, price_per_share = '10') => ({
 });
 export const value = (entity_id: string, price_per_share: string, effective_date: string) =>
   human.post<Row>(`/v1/entities/${entity_id}/valuations`, report(effective_date, price_per_share));
-/** Signed by all, half vested. */
 async function grant(more: object = {}): Promise<{ company: string; id: string }> {
   const { company: entity_id, equity_plan_id } = await plan();
   ok(await value(entity_id, '10', today()));
@@ -187,7 +186,6 @@ async function grant(more: object = {}): Promise<{ company: string; id: string }
   await reaches(`grants/${asked.id}`, 'outstanding');
   return { company: entity_id, id: asked.id };
 }
-/** Election for restricted stock that vests from today. */
 async function election(): Promise<{ company: string; id: string }> {
   const { company: entity_id } = await grant({
     kind: 'restricted_stock',
@@ -211,7 +209,6 @@ export async function safe(entity_id: string, terms: object): Promise<string> {
 }
 export const capped = { valuation_cap_cents: 1_000_000 };
 
-/** Priced round with a written term sheet. */
 async function round(howMany = 1): Promise<{ company: string; id: string }> {
   const id = await company();
   const registered_agent = {

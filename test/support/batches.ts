@@ -20,7 +20,6 @@ export interface BatchItem {
 export const newPortfolio = async (by: Api): Promise<string> =>
   ok(await by.post<{ id: string }>('/v1/portfolios', { name: 'Cohort' })).id;
 
-/** Companies with names of their own. */
 export const cohort = (run: string, count: number, more: object = {}): object[] =>
   Array.from({ length: count }, (_, number) => companyOf(`${run} ${number + 1}, Inc.`, 'c_corp', more));
 

@@ -21,7 +21,6 @@ interface Which {
   action_id: string;
 }
 
-/** Writes document bytes without Chromium. */
 export const rendered = async (work: UnitOfWork, id: string): Promise<void> => {
   const document = await work.lock(Document, id);
   if (document.status === 'ready') return;

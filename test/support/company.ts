@@ -202,7 +202,6 @@ export async function askForDissolution(facts: StackFacts, legal_name: string): 
   });
 }
 
-/** Uses the company's date. */
 export async function draftLetter(facts: StackFacts, entity_id: string, day: string): Promise<void> {
   await make(facts, 'letters_of_intent', {
     entity_id,

@@ -85,7 +85,6 @@ export async function assertDocumented(method: string, path: string, answer: Ans
     );
 }
 
-/** Includes codes from groups and shared codes. */
 const problemsOf = (found: Described, document: Document): string[] => [
   ...document['x-service-problems'],
   ...found['x-service-problems'].flatMap((code) => document['x-service-problem-groups'][code] ?? [code]),

@@ -1,7 +1,6 @@
 import { noDefaults } from '#companies/portfolio';
 import { unstated } from '#law/formation/governance';
 
-/** Delaware corporation row without a formation, officers or stock. */
 export const corporation = {
   origin: 'formed' as const,
   legal_name: 'Acme, Inc.',
@@ -17,5 +16,4 @@ export const corporation = {
   principal_address: { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
 };
 
-/** Portfolio row without choices. */
 export const portfolioNamed = (name: string) => ({ name, defaults: noDefaults, shared_compliance_calendar: true });

@@ -4,7 +4,6 @@ import { stack } from './stack';
 
 let pool: Pool | null = null;
 
-/** Reads as the owner, past row security. */
 export async function query<R>(text: string, values: unknown[] = []): Promise<R[]> {
   pool ??= new Pool({ connectionString: stack().databaseUrl, max: 2 });
   return (await pool.query(text, values)).rows as R[];

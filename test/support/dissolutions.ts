@@ -129,7 +129,6 @@ export function companies(mine: Api) {
   return { corporation, llc, shell };
 }
 
-/** Pays all state taxes and fees until the end. */
 export async function settleTaxes(mine: Api, company: { id: string }, completed_on = '2026-05-04'): Promise<void> {
   for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
     if (

@@ -109,12 +109,10 @@ export const existingOf = (legal_name: string, entity_type = 'c_corp', more: obj
     ...more,
   });
 
-/** Eastern time, the default of test companies. */
 export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
 
-/** Polls with growing intervals. */
 export async function poll<T>(
   what: string,
   look: () => Promise<T>,
@@ -158,7 +156,6 @@ export async function consentOut(by: Api, entity_id: string): Promise<void> {
   );
 }
 
-/** Oldest first, across all pages. */
 export async function listAll<T>(by: Api, path: string, filter: Record<string, string>): Promise<T[]> {
   const found: T[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -175,7 +172,6 @@ export async function listAll<T>(by: Api, path: string, filter: Record<string, s
   return found;
 }
 
-/** Keyed by date, once recorded. */
 export const dutiesOf = <T extends object>(by: Api, entity_id: string): Promise<T[]> =>
   poll(
     'its duties are on record',
@@ -190,11 +186,9 @@ export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
 const ofSigning =
   /^(signing_envelope|signature)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
 
-/** In order of occurrence, except for the signature rounds. */
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>
   (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
 
-/** Committed events get their position in the log later. */
 export const everyEventPlaced = (): Promise<string> =>
   poll(
     'every event has its place',
@@ -242,7 +236,6 @@ interface Clock {
   frozen_time: number;
 }
 
-/** Starts at noon UTC. */
 export async function clockAt(by: Api, day: string): Promise<Clock> {
   return ok(
     await by.post<Clock>('/v1/test_helpers/test_clocks', { frozen_time: Date.parse(`${day}T12:00:00Z`) / 1000 }),
@@ -274,7 +267,6 @@ export async function signAll(by: Api, signing_envelope_id: string): Promise<voi
   ok(await by.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 }
 
-/** Waits until the resolution is out for signature. */
 export async function adopt(by: Api, resolution_id: string): Promise<void> {
   const { signing_envelope_id } = await poll(
     `${resolution_id} out`,

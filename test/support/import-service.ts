@@ -4,7 +4,6 @@ import { CapTableImportService } from '../../libs/captable/cap_table_import/cap-
 
 const bundles = new BundleReader(createLog('test', 'silent').logger);
 
-/** Import services share their threads. */
 export const importService = (): CapTableImportService => new CapTableImportService(bundles);
 
 export const endImportThreads = (): Promise<void> => bundles.onApplicationShutdown();

@@ -122,7 +122,6 @@ export async function ask(visitor: Visitor, { url }: Begun): Promise<string> {
   return sent.headers.get('location')!;
 }
 
-/** Returns the redirect address for the program. */
 export async function decide(
   visitor: Visitor,
   page: string,
@@ -209,7 +208,6 @@ export const introspect = async (
 
 /** Id of the token behind an access token's current secret. */
 export const idOf = (access_token: string): string => access_token.slice(0, 30);
-/** HTTP status and OAuth error code. */
 export const refusal = async (answer: Response): Promise<[status: number, error: string]> => [
   answer.status,
   ((await answer.json()) as { error: string }).error,

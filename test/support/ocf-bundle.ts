@@ -39,7 +39,6 @@ export async function archiveOf(files: readonly (readonly [string, string | Buff
   return Buffer.concat([...parts, zipDirectory(entries, at)]);
 }
 
-/** Open Cap Table Format bundle from another system. */
 export async function bundleOf({ objects = {}, manifest = {}, issuer = {}, files = {} }: Bundled): Promise<Buffer> {
   const written = families
     .filter((family) => objects[family])

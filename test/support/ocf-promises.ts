@@ -1,6 +1,5 @@
 import { usd, type OcfObject } from './ocf-bundle';
 
-/** SAFEs, notes and warrants in other systems' form. */
 const counted = (post: boolean) => ({
   include_outstanding_shares: true,
   include_outstanding_options: true,

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { projectFile } from '../../libs/platform/config/project';
 import type { StackFacts } from './stack';
 
-/** Address of the run's shared console. */
 const consoleVariable = 'MINUTEBOOK_TEST_CONSOLE';
 
 export type Where = Pick<StackFacts, 'databaseUrl' | 'dataDir' | 'temporalAddress'>;
@@ -36,7 +35,6 @@ export async function typed(where: Where, command: string, options: Record<strin
   );
 }
 
-/** Uses the shared console where available. */
 export async function operate(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   const url = process.env[consoleVariable];
   if (!url) return typed(where, command, options);
@@ -47,7 +45,6 @@ export async function operate(where: Where, command: string, options: Record<str
   return (await answer.json()) as CommandResult;
 }
 
-/** For child test processes, and ends with this process. */
 export async function startConsole(): Promise<() => void> {
   const child = fork(projectFile('test', 'support', 'operator-console.cjs'), { cwd: projectFile() });
   const [url] = (await once(child, 'message')) as [string];
