@@ -1,3 +1,4 @@
+import { partOf, soundParts } from '#platform/operations/sound-parts';
 import type { Check } from '#platform/wire/input';
 import { checkFormation } from '#law/formation/formation-checks';
 import { lawIfSupported } from '#law/states/index';
@@ -15,21 +16,19 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   origin: [...ofOrigin, 'fiscal_year_end'],
 };
 
-const top = (param: string): string => /^\w+/.exec(param)![0];
-
 /**
  * Checks the well-formed parameters of a malformed request, so that one answer lists the errors of shape and of law.
  * The operation checks a well-formed request itself.
  */
 export const checkMalformedEntity: Check = (raw, malformed) => {
   if (malformed.size === 0) return [];
-  const unread = new Set([...malformed].map(top));
+  const unread = new Set([...malformed].map((param) => partOf(param)));
   // Only the operation reads the account's default.
   if (raw['jurisdiction'] === undefined && raw['origin'] !== 'existing') unread.add('jurisdiction').add('legal_name');
   for (const param of [...unread]) dependents[param]?.forEach((one) => unread.add(one));
-  const sound = Object.fromEntries(Object.entries(raw).filter(([param]) => !unread.has(param)));
+  const sound = soundParts<CreateEntity>(raw, unread);
   const input = { legal_name: '', entity_type: 'c_corp', founders: [], ...sound } as unknown as CreateEntity;
   return [...checkFormation(input, lawIfSupported(input.jurisdiction)), ...checkExisting(input, null)].filter(
-    ({ param }) => !unread.has(top(param)),
+    ({ param }) => !unread.has(partOf(param)),
   );
 };
