@@ -195,7 +195,7 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
   expect(
     expectProblem(await issue({ share_class_id: preferred.id, quantity: 11 }), 409, 'authorized_shares_exceeded')
       .detail,
-  ).toContain('Common Stock lacks shares for further conversions');
+  ).toContain('Common Stock has too few shares for further conversions');
   ok(await issue({ share_class_id: preferred.id, quantity: 10 }));
   expect((await client.capTable.retrieve<CapTable>(company.id)).classes).toMatchObject([
     { reserved_for_conversion: 4_000_010, promised: left - 10, available: 0 },

@@ -16,7 +16,7 @@ export class EntryPatch {
   stakeholder_id?: string;
   @Field.id('stk', 'ID of the transferee. Transfers only.', optional)
   transferee_stakeholder_id?: string;
-  @Field.integer('Number of shares or, for an LLC, ten-billionths of one percent.', {
+  @Field.integer('Number of shares. For an LLC, the interest in ten-billionths of one percent.', {
     min: 1,
     example: 1000,
     ...optional,

@@ -58,7 +58,7 @@ export class FilingOffice {
   checkName(work: UnitOfWork, filing: Filing): boolean {
     if (this.authorityOf(filing.livemode).nameIsFree(filing.legal_name)) return true;
     work.move(filing, filingMachine.moves.reject, {
-      rejection_reason: `The name '${filing.legal_name}' is not distinguishable on the records.`,
+      rejection_reason: `The name '${filing.legal_name}' is not distinguishable from a name already on record.`,
       decided_at: work.now,
     });
     return false;
@@ -73,7 +73,7 @@ export class FilingOffice {
   async awaitStaff(work: UnitOfWork, filing_id: string): Promise<void> {
     const { filing } = await this.open(work, filing_id);
     if (filing.status === 'prepared')
-      await this.note(work, filing, 'waiting', 'Our staff file this by hand and record the outcome.');
+      await this.note(work, filing, 'waiting', 'Our staff will file this manually and record the outcome.');
   }
 
   /** Includes decisions that staff recorded. */
@@ -95,7 +95,11 @@ export class FilingOffice {
       assertEffectiveDate(filing, effective_date!, work.now);
     }
     if (outcome === 'accepted' && entity.livemode && !evidence_document_id)
-      throw invalidParam('evidence_document_id', 'Send the evidence of acceptance from the filing office.', 'missing');
+      throw invalidParam(
+        'evidence_document_id',
+        'evidence_document_id is required. Send the evidence of acceptance that you received from the filing office.',
+        'missing',
+      );
     if (evidence_document_id) await assertEvidence(work, entity, evidence_document_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
     const decision =
@@ -203,7 +207,7 @@ function assertEffectiveDate({ status, submitted_at, updated }: Filing, day: Leg
   if (day < earliest || day > today)
     throw invalidParam(
       'effective_date',
-      `effective_date must be from ${earliest}, the day before the earliest submission, to ${today}. A filing ` +
+      `effective_date must be between ${earliest} (the day before the earliest submission) and ${today}. A filing ` +
         'takes effect when the filing office accepts it.',
     );
 }
@@ -217,7 +221,7 @@ async function assertEvidence(work: UnitOfWork, entity: Entity, id: string): Pro
   if (paper?.entity_id !== entity.id || paper.provenance === 'service_generated') {
     throw invalidParam(
       'evidence_document_id',
-      'evidence_document_id is not an uploaded document of this company.',
+      'evidence_document_id must be the ID of a document uploaded for this company.',
       'not_found',
     );
   }

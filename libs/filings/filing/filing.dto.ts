@@ -43,9 +43,9 @@ export class FilingView extends EnvelopeView {
     example: 'Northwind Robotics, Inc.',
   })
   legal_name: string;
-  @Field.string('State, or US for a federal filing.', { example: 'US-DE' })
+  @Field.string('State code, or `US` for a federal filing.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string('Office that decides.', { example: 'Delaware Division of Corporations' })
+  @Field.string('Filing office that accepts or rejects the filing.', { example: 'Delaware Division of Corporations' })
   authority: string;
   @Field.integer('Filing fee in cents.', { example: 10_900 })
   fee_cents: number;
@@ -53,7 +53,7 @@ export class FilingView extends EnvelopeView {
   payment_cents: number;
   @Field.enum(expediteLevels, 'Service level. `fee_cents` includes any charge for expedited service.')
   expedite: string;
-  @Field.id('res', 'ID of the authorizing resolution, if the request named one.', nullable)
+  @Field.id('res', 'ID of the authorizing resolution, if the request included it.', nullable)
   authorizing_resolution_id: string | null;
   @Field.id('doc', 'ID of the filed document.', nullable)
   document_id: string | null;
@@ -65,13 +65,13 @@ export class FilingView extends EnvelopeView {
     example: '7654321',
   })
   file_number: string | null;
-  @Field.date('Effective date.', { nullable: true, example: '2026-05-01' })
+  @Field.date('Date the filing took effect.', { nullable: true, example: '2026-05-01' })
   effective_date: string | null;
   @Field.string('Reason for the rejection.', nullable)
   rejection_reason: string | null;
-  @Field.integer('Submission number, starting at 1.', { example: 1 })
+  @Field.integer('Submission attempt number, starting at 1.', { example: 1 })
   attempt: number;
-  @Field.timestamp('Time of submission to the filing office.', nullable)
+  @Field.timestamp('Time the filing was submitted to the filing office.', nullable)
   submitted_at: number | null;
   @Field.timestamp("Time of the filing office's decision.", nullable)
   decided_at: number | null;
@@ -79,14 +79,14 @@ export class FilingView extends EnvelopeView {
 
 /** Omitted fields stay unchanged. */
 export class FilingCorrections {
-  @Field.string('Corrected name.', {
+  @Field.string('Corrected company name.', {
     max: maxNameLength,
     printed: true,
     optional: true,
     example: 'Northwind Robotics Inc.',
   })
   legal_name?: string;
-  @Field.string('Corrected purpose.', { max: 2000, printed: true, optional: true })
+  @Field.string('Corrected purpose of the company.', { max: 2000, printed: true, optional: true })
   purpose?: string;
   @Field.object(() => PrincipalAddressView, 'Corrected principal address.', optional)
   principal_address?: PrincipalAddressView;

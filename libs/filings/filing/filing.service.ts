@@ -62,6 +62,6 @@ export class FilingService {
 const withdrawn = ({ status }: Filing): Problem =>
   new Problem(
     'invalid_state_transition',
-    'The formation of this company was cancelled, so you cannot resubmit its filings.',
+    "This company's formation was cancelled, so you cannot resubmit its filings.",
     { current_state: status, attempted_transition: 'resubmit', allowed_transitions: [] },
   );

@@ -31,7 +31,7 @@ export class HolderDifferenceView extends CountDifferenceView {
 }
 
 export class EntryFacts {
-  @Field.id('led', 'ID of the entry.')
+  @Field.id('led', 'ID of the ledger entry.')
   entry_id: string;
   @Field.enum(ledgerEntryKinds, 'Type of entry.', { extensible: true })
   kind: string;
@@ -76,9 +76,12 @@ export class CapTableDiffView {
 }
 
 export class CompareCapTables extends ById {
-  @Field.date('First date.', { example: '2026-06-30' })
+  @Field.date('First date to compare.', { example: '2026-06-30' })
   from: string;
-  @Field.date("Second date. Must not be before the first date. Defaults to today in the company's time zone.", optional)
+  @Field.date(
+    "Second date to compare. Must not be before the first date. Defaults to today in the company's time zone.",
+    optional,
+  )
   to?: string;
   @Field.instant('Cutoff time. Includes only records made at or before this time. Defaults to all records.', {
     optional: true,

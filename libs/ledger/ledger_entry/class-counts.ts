@@ -133,9 +133,9 @@ export class ClassCounts {
     if (quantity > available)
       throw new Problem(
         'authorized_shares_exceeded',
-        `Not enough authorized shares: on ${on}, the charter leaves ${Math.max(0, unissued)} unissued shares of ` +
-          `${name}, ${promised} are promised under pending actions, and this conversion requires ${quantity}. Amend ` +
-          'the charter to authorize more.',
+        `Not enough authorized shares of ${name}: on ${on}, ${Math.max(0, unissued)} shares are unissued, ` +
+          `${promised} are committed to pending actions, and this conversion requires ${quantity}. Amend the charter ` +
+          'to authorize more.',
         { available, promised },
       );
   }
@@ -163,7 +163,8 @@ export class ClassCounts {
       if (short)
         throw new Problem(
           'authorized_shares_exceeded',
-          `On ${short.day}, ${name} would have ${short.by} more shares than the charter authorized.`,
+          `Not enough authorized shares: on ${short.day}, ${name} would exceed the number authorized by the charter ` +
+            `by ${short.by} shares.`,
           { available: 0 },
         );
     }
@@ -171,9 +172,8 @@ export class ClassCounts {
     if (lacking)
       throw new Problem(
         'authorized_shares_exceeded',
-        `The charter would authorize too few shares of ${lacking.name}, short by ${lacking.by}, ` +
-          `for promised shares and conversions of ` +
-          'preferred stock. Amend the charter to authorize more first.',
+        `The charter would authorize ${lacking.by} too few shares of ${lacking.name} to cover committed shares and ` +
+          'conversions of preferred stock. Amend the charter to authorize more first.',
         { available: 0 },
       );
   }
@@ -193,15 +193,15 @@ export class ClassCounts {
         });
       if (split_on !== null && effective_date < split_on && kind !== 'reversal')
         throw refuse(
-          `The class was split on ${split_on}. You cannot record an entry effective on ${effective_date}, before the ` +
-            'split.',
+          `You cannot record an entry effective on ${effective_date} because the class was split later, on ` +
+            `${split_on}.`,
         );
       // Shares from an expired warrant only add room for the split.
       const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
       if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
         throw refuse(
           `An amendment that splits the class is pending with the state (${closed_by}). Wait until it takes effect, ` +
-            'or cancel it, before you change the shares of the class.',
+            "or cancel it, before you change the class's shares.",
         );
       if (target_closed_by !== null && account === 'unissued' && quantity < 0)
         throw refuse(
@@ -241,5 +241,6 @@ export function assertSuffices(
 export const shortageObstacle = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
   quantity <= counted.available
     ? null
-    : `Not enough authorized shares: ${quantity} of ${name} are required on ${on}. ${saysIssuable(name, counted)}. ` +
-      'Amend the charter to authorize more: POST /v1/entities/{id}/authorized_shares_increases.';
+    : `Not enough authorized shares: ${quantity} shares of ${name} are required on ${on}. ` +
+      `${saysIssuable(name, counted)}. Amend the charter to authorize more: POST ` +
+      '/v1/entities/{id}/authorized_shares_increases.';

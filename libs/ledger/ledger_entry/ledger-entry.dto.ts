@@ -41,7 +41,7 @@ export class LedgerEntryView extends EnvelopeView {
   security_id: string | null;
   @Field.id('stk', "ID of the security's holder.", nullable)
   stakeholder_id: string | null;
-  @Field.integer('Number of shares or, for an LLC, ten-billionths of one percent.', { example: 4_000_000 })
+  @Field.integer('Number of shares. For an LLC, the interest in ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
   @Field.id('led', 'ID of the entry that this entry reverses or replaces.', nullable)
   references_entry_id: string | null;

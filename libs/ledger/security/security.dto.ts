@@ -29,9 +29,9 @@ class InstallmentView {
 class SecurityVestingView {
   @Field.integer('Number of months until all shares have vested.', { example: 48 })
   months: number;
-  @Field.integer('Cliff in months.', { example: 12 })
+  @Field.integer('Length of the cliff in months.', { example: 12 })
   cliff_months: number;
-  @Field.date('Start date.')
+  @Field.date('Date vesting starts.')
   start: string;
   @Field.integer(
     'Number of shares subject to the schedule. For the remainder of a security, the number of shares in ' +
@@ -53,8 +53,8 @@ class SecurityVestingView {
   installments?: InstallmentView[];
   @Field.objects(
     () => AccelerationOfVestingView,
-    'Unvested shares that vested early by amendment of the agreement, from those that would vest last. After a ' +
-      'split, includes only later accelerations, in post-split shares.',
+    'Unvested shares that vested early under an amendment to the agreement, starting with those that would vest ' +
+      'last. After a split, includes only later accelerations, in post-split shares.',
     optional,
   )
   accelerations?: AccelerationOfVestingView[];
@@ -81,9 +81,9 @@ export class SecurityView extends EnvelopeView {
   share_class_id: string;
   @Field.id('stk', 'ID of the current or last holder.')
   stakeholder_id: string;
-  @Field.string('Number in the stock ledger. Shares are uncertificated.', { example: 'CS-1' })
+  @Field.string('Identifying number in the stock ledger. The shares are uncertificated.', { example: 'CS-1' })
   certificate_number: string;
-  @Field.integer('Number of shares or, for an LLC, ten-billionths of one percent.', { example: 4_000_000 })
+  @Field.integer('Number of shares. For an LLC, the interest in ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
   @Field.date('Issue date. Null for securities that existed when the company was imported.', nullable)
   issued_on: string | null;
@@ -93,7 +93,7 @@ export class SecurityView extends EnvelopeView {
   consideration: string | null;
   @Field.object(
     () => SecurityVestingView,
-    'Vesting schedule, during which the company may repurchase unvested shares. Null if none.',
+    'Vesting schedule. The company may repurchase unvested shares. Null if the shares are not subject to vesting.',
     nullable,
   )
   vesting: SecurityVestingView | null;
@@ -107,8 +107,8 @@ export class SecurityView extends EnvelopeView {
   grant_id: string | null;
   @Field.id(
     'sec',
-    'ID of the earlier security that this security replaced in whole or in part, or whose shares were ' +
-      'transferred to this security.',
+    'ID of the earlier security that this security replaced in whole or in part, or from which its shares were ' +
+      'transferred.',
     nullable,
   )
   predecessor_id: string | null;

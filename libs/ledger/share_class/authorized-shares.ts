@@ -20,4 +20,4 @@ const maxSharesOf = ({ authorized_shares, conversion_rights = null }: Authorized
 export const isCounted = (classes: readonly Authorized[]): boolean =>
   Number.isSafeInteger(classes.reduce((sum, one) => sum + maxSharesOf(one), 0));
 
-export const uncounted = 'All classes together, as converted, must not exceed 2^53 - 1 shares.';
+export const uncounted = 'The total number of shares of all classes, as converted, must not exceed 2^53 - 1.';

@@ -70,7 +70,7 @@ class ClassTerms extends ClassRights {
   @Field.string('Prefix of certificate numbers.', {
     max: 10,
     pattern: /^[A-Z0-9]+$/,
-    patternDoc: 'must be capital letters and digits',
+    patternDoc: 'must consist of capital letters and digits',
     example: 'PS1',
   })
   id_prefix: string;

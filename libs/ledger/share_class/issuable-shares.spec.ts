@@ -84,11 +84,11 @@ it('says which conversions and promises keep what is not free', () => {
   };
   expect(saysIssuable('Common Stock', issuable([common, seed], common))).toBe(
     'The charter leaves 4000000 unissued shares of Common Stock, and 999750 are available (3000000 reserved for ' +
-      'the conversion of Series Seed, 250 promised by pending actions)',
+      'the conversion of Series Seed, 250 committed to pending actions)',
   );
   expect(saysIssuable('Series Seed', issuable([common, seed], seed))).toBe(
-    'The charter leaves 1000000 unissued shares of Series Seed, and 999750 are available (Common Stock lacks ' +
-      'shares for further conversions)',
+    'The charter leaves 1000000 unissued shares of Series Seed, and 999750 are available (Common Stock has ' +
+      'too few shares for further conversions)',
   );
 });
 

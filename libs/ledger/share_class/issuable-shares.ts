@@ -75,8 +75,8 @@ export function saysIssuable(
 ) {
   const parts = [
     ...kept_for_conversion.map((one) => `${one.shares} reserved for the conversion of ${one.name}`),
-    ...(promised > 0 ? [`${promised} promised by pending actions`] : []),
-    ...(limited_by === null ? [] : [`${limited_by} lacks shares for further conversions`]),
+    ...(promised > 0 ? [`${promised} committed to pending actions`] : []),
+    ...(limited_by === null ? [] : [`${limited_by} has too few shares for further conversions`]),
   ];
   const left = `The charter leaves ${Math.max(0, unissued)} unissued shares of ${name}`;
   return parts.length === 0 ? left : `${left}, and ${available} are available (${parts.join(', ')})`;

@@ -21,7 +21,8 @@ export function namedClass(
   const classError = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
   if (asked !== undefined) {
     const of = classes.find(({ id }) => id === asked);
-    return { of, errors: of ? [] : classError('not_found', 'share_class_id is not a class of this company.') };
+    const unknown = 'share_class_id must be the ID of a class of this company.';
+    return { of, errors: of ? [] : classError('not_found', unknown) };
   }
   const of = classes.find(({ class_type }) => class_type === 'common');
   if (of) return { of, errors: [] };

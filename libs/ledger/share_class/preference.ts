@@ -61,13 +61,17 @@ export function checkPreference(
   const needed = { original_issue_price, liquidation_preference_multiple: multiple, participation };
   const missing = (Object.keys(needed) as (keyof typeof needed)[])
     .filter((param) => needed[param] === null)
-    .map((param) => ({ param, code: 'missing', message: `Preferred stock requires ${param}.` }));
+    .map((param) => ({ param, code: 'missing', message: `${param} is required for preferred stock.` }));
   const capped = participation === 'capped';
   const preferenceError = (when: boolean, code: string, message: string): ParameterError[] =>
     when ? [{ param: 'participation_cap_multiple', code, message }] : [];
   return [
     ...missing,
-    ...preferenceError(capped && cap === null, 'missing', 'Capped participation requires participation_cap_multiple.'),
+    ...preferenceError(
+      capped && cap === null,
+      'missing',
+      'participation_cap_multiple is required for capped participation.',
+    ),
     ...preferenceError(
       !capped && cap !== null,
       'not_applicable',

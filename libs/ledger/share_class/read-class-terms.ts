@@ -38,7 +38,7 @@ export function readClassTerms(
       class_type === 'preferred' && converts !== undefined && !target,
       'conversion_rights.converts_to_share_class_id',
       'not_found',
-      'converts_to_share_class_id is not common stock of this company.',
+      'converts_to_share_class_id must be the ID of a class of common stock of this company.',
     ),
     ...(converts ? checkConversionRatio(converts.ratio) : []),
   ];

@@ -54,7 +54,7 @@ export class SandboxAuthority implements FilingAuthority {
     const effective_date = officeDay(jurisdiction, at);
     if (filing.type === 'tax_identifier') {
       return taxNumberIsRejected(filing.legal_name) && filing.attempt === 1
-        ? { outcome: 'rejected', reason: 'The name and the responsible party do not match the records.' }
+        ? { outcome: 'rejected', reason: 'The name and responsible party do not match the records on file.' }
         : { outcome: 'accepted', file_number: sandboxEin(filing.id), effective_date };
     }
     if (filing.type === 'beneficial_ownership_report') return decideOwnership(filing, effective_date);
