@@ -319,7 +319,7 @@ describe('the closing of an acquisition', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => mine.post(sell(one.id, 'release'), {})));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array<number>(5).fill(409)]);
     for (const answer of answers.filter(({ status }) => status === 409))
-      expect(expectProblem(answer, 409, 'invalid_state_transition').detail).toContain('already released');
+      expect(expectProblem(answer, 409, 'invalid_state_transition').detail).toContain('already been released');
     const statements = { entity_id: company.id, type: 'funds_flow_statement' };
     expect(await listAll(mine, '/v1/documents', statements)).toHaveLength(1);
   });
@@ -413,7 +413,7 @@ describe('the closing of a sale of assets', () => {
     await decide(one);
     await untilClosing(one.id);
     expect(expectProblem(await redraft(one.id, 'escrow_agreement'), 409, 'invalid_state_transition').detail).toMatch(
-      /hold back no part of the price/,
+      /do not include an escrow/,
     );
     await draft(one.id, 'transfer_instrument');
     ok(await send(one.id));
@@ -503,7 +503,7 @@ describe('a closing of a sale of stock that is given up', () => {
     ok(await mine.post(`/v1/signing_envelopes/${signing_envelope_id}/void`, { reason: 'A share was missing.' }));
     expect(await gateOf(one.id, 'stock_powers')).toMatchObject({
       status: 'open',
-      summary: expect.stringMatching(/the signing ended without all signatures/),
+      summary: expect.stringMatching(/signing ended before everyone signed/),
       remediation: { operation: 'checklist_items.draft' },
     });
     expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
@@ -544,7 +544,7 @@ describe('a closing of a sale of stock that is given up', () => {
     const { company, clock } = await corporation('Kept Works, Inc.');
     const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
     expect(expectProblem(await redraft(one.id, 'firpta_certificate'), 409, 'invalid_state_transition').detail).toMatch(
-      /must state the EIN/,
+      /must state the company's EIN/,
     );
     await waive(one.id, 'resignations');
     const { papers } = await draft(one.id, 'definitive_agreement');

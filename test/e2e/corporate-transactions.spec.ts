@@ -482,7 +482,7 @@ it('what the service sees by itself, nobody says or waives; what is done is not 
   ok(await act(waived, 'waive', { reason: 'The buyer waives it.' }));
   const silent = expectProblem(await act(said, 'satisfy'), 400, 'invalid_request');
   expect(silent.errors!.map(({ param }) => param)).toEqual(['evidence_document_id', 'note']);
-  ok(await act(said, 'satisfy', { note: 'Signed by both on May 4.' }));
+  ok(await act(said, 'satisfy', { note: 'Signed by both parties on May 4.' }));
   expectProblem(await act(said, 'satisfy'), 409, 'invalid_state_transition');
   ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
   expectProblem(

@@ -420,10 +420,10 @@ describe('an escrow', () => {
     const { id } = await agreement();
     const waive = (item: string) => act('checklist_items', item, 'waive', { reason: 'The buyer trusts the sellers.' });
     expect(expectProblem(await waive(id), 409, 'invalid_state_transition').detail).toBe(
-      'The terms hold $500,000.00 of the price in escrow, so you cannot waive the escrow agreement. Draft it with ' +
+      'The terms place $500,000.00 of the price in escrow, so you cannot waive the escrow agreement. Draft it with ' +
         `escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
         `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create ` +
-        'another without escrow_cents.',
+        'a new transaction without escrow_cents.',
     );
     const { company } = await corporation('Unescrowed Works, Inc.');
     one = await make(company, 'merger');

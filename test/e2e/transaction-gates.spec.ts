@@ -82,7 +82,7 @@ describe('what no sale of stock closes without', () => {
     const evidence_document_id = await broughtIn(company.id, 'stock_power');
     const refused = await act(one.id, 'stock_powers', 'satisfy', { evidence_document_id });
     expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toContain(
-      'once the transaction is definitive',
+      'until the transaction is definitive',
     );
   });
 

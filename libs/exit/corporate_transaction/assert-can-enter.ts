@@ -11,7 +11,7 @@ export function assertCompanyFree({ status, origin, corporate_transaction_id: ot
       corporate_transaction_id: other,
     });
   if (status === 'active' || (status === 'registered' && origin === 'existing')) return;
-  throw new Problem('invalid_state_transition', `The company is ${status}. A transaction requires an active company.`, {
+  throw new Problem('invalid_state_transition', `The company is ${status}. It must be active to enter a transaction.`, {
     current_state: status,
     attempted_transition: 'enter_into_transaction',
     allowed_transitions: entityMachine.offeredFrom(status),
@@ -31,7 +31,7 @@ export async function assertNegotiable(
 export function assertLetterSigned({ id, status }: LetterOfIntent): void {
   if (status !== 'draft' && status !== 'sent') return;
   const how = status === 'draft' ? ` Send it with POST /v1/letters_of_intent/${id}/send.` : ' It is out for signature.';
-  throw new Problem('invalid_state_transition', `Both parties must sign the letter first.${how}`, {
+  throw new Problem('invalid_state_transition', `Both parties must sign the letter of intent first.${how}`, {
     current_state: status,
     attempted_transition: 'convert',
     allowed_transitions: letterOfIntentMachine.offeredFrom(status),

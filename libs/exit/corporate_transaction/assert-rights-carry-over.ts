@@ -23,8 +23,8 @@ export async function assertRightsCarryOver(
   ];
   if (promised.length > 0)
     throw refused(
-      `${promised[0]!.id} is outstanding and would be lost. Exercise, convert or end all grants and convertibles ` +
-        'first.',
+      `${promised[0]!.id} is outstanding and would be lost. Exercise, convert, or terminate all grants and ` +
+        'convertibles first.',
     );
   const held = await work.all(Security, { entity_id, status: 'outstanding' });
   if (new Set(held.map(({ share_class_id }) => share_class_id)).size > 1)

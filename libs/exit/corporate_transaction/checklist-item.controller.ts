@@ -23,8 +23,8 @@ export class ChecklistItemController {
     move: draft,
     refuses: ['not_found'],
     doc:
-      'Drafts the documents for a checklist item or uses a version the parties negotiated. Earlier drafts ' +
-      'become void. Not allowed once someone has signed, unless the document was declined or has expired.',
+      'Drafts the documents for a checklist item or uses a version that the parties negotiated. Voids earlier ' +
+      'drafts. Not allowed after anyone has signed, unless the document was declined or has expired.',
   })
   draft(@Input() input: DraftChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.draft(input, ctx);
@@ -35,8 +35,8 @@ export class ChecklistItemController {
     move: satisfy,
     human: 'signature',
     doc:
-      'Records that an item is satisfied, with a document or a note as evidence. For some items, Minutebook ' +
-      'makes this determination itself.',
+      'Records that an item is satisfied, with a document or a note as evidence. Minutebook satisfies some items ' +
+      'automatically.',
   })
   satisfy(@Input() input: SatisfyChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.satisfy(input, ctx);
@@ -46,7 +46,7 @@ export class ChecklistItemController {
     answers: 200,
     move: waive,
     human: 'signature',
-    doc: 'Records that an item is not required, with the reason and the name of the person who made the decision.',
+    doc: 'Records that an item is not required, including the reason and the decision maker.',
   })
   waive(@Input() input: WaiveChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.waive(input, ctx);

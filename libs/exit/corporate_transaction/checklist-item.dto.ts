@@ -31,7 +31,7 @@ export class ChecklistItemView extends EnvelopeView {
       '`executed`: the document has been signed and released. `delivered`: evidence is on record.',
   )
   status: string;
-  @Field.string('Key of the item, unique within a transaction.', { example: 'good_standing' })
+  @Field.string('Item key, unique within a transaction.', { example: 'good_standing' })
   key: string;
   @Field.enum(
     gatedStages,
@@ -49,7 +49,7 @@ export class ChecklistItemView extends EnvelopeView {
   done_on: string | null;
   @Field.id('doc', 'ID of the supporting document.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Note, or the reason for the waiver.', nullable)
+  @Field.string('Note about the item, or the reason for the waiver.', nullable)
   note: string | null;
   @Field.objects(() => ItemPaperView, 'Documents for the item. Each signer may have a separate document.')
   papers: ItemPaperView[];
@@ -65,7 +65,7 @@ export class DraftChecklistItem extends ById {
   document_id?: string;
   @Field.object(
     () => HolderInput,
-    'Escrow agent holding the funds and signing the agreement. Escrow agreements only.',
+    'Escrow agent that holds the funds and signs the agreement. For escrow agreements only.',
     optional,
   )
   escrow_agent?: HolderInput;
@@ -74,16 +74,16 @@ export class DraftChecklistItem extends ById {
 export class SatisfyChecklistItem extends ById {
   @Field.id('doc', 'ID of a company document that serves as evidence. Required unless you send a note.', optional)
   evidence_document_id?: string;
-  @Field.string('Note about the item.', { max: 1000, ...optional, example: 'Signed by both on May 4.' })
+  @Field.string('Note about the item.', { max: 1000, ...optional, example: 'Signed by both parties on May 4.' })
   note?: string;
-  @Field.date('Date the item was satisfied, no later than today. Defaults to today.', optional)
+  @Field.date('Date the item was satisfied. Cannot be in the future. Defaults to today.', optional)
   done_on?: string;
 }
 
 export class WaiveChecklistItem extends ById {
   @Field.string('Reason for the waiver and the name of the person who made the decision.', {
     max: 1000,
-    example: 'The buyer waives it by its letter of May 4.',
+    example: 'The buyer waived this item in its letter dated May 4.',
   })
   reason: string;
 }

@@ -74,8 +74,8 @@ export class ChecklistItemService {
     const { item, entity } = await hold(work, id, waive);
     if (itemRule(item.key).indispensable)
       throw refusal(
-        `You cannot waive "${item.title}", which every closing requires. Draft the document with POST ` +
-          `/v1/checklist_items/${id}/draft, or satisfy the item with …/satisfy and the document.`,
+        `You cannot waive "${item.title}" because every closing requires it. Draft the document with POST ` +
+          `/v1/checklist_items/${id}/draft, or upload the document and call …/satisfy.`,
         item.status,
       );
     await voidPapersOf(work, item, `Waived "${item.title}" (${reason}).`);
@@ -97,7 +97,7 @@ function assertShown({ title, key }: ChecklistItem, document: Document | null): 
     throw refuse(
       'conflict',
       `The document in evidence_document_id is ${document.execution_status ?? 'not for signature'}, but "${title}" ` +
-        `requires an executed document. Upload it with executed: true${paper ? ', or draft it here' : ''}.`,
+        `requires an executed document. Upload it with executed: true${paper ? ', or have Minutebook draft it' : ''}.`,
     );
 }
 
@@ -115,7 +115,7 @@ function assertPast(
 ): void {
   if (done_on === undefined || (done_on <= today && (since === null || done_on >= since))) return;
   const range =
-    since === null ? `on or before ${today}, today` : `from ${since}, the date of the approval, to ${today}`;
+    since === null ? `on or before ${today} (today)` : `between ${since} (the approval date) and ${today} (today)`;
   throw invalidParam('done_on', `done_on is ${done_on}, but must be ${range}.`, 'out_of_range');
 }
 
@@ -123,7 +123,7 @@ function assertPast(
 function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
     throw refusal(
-      `You can satisfy "${title}" once the transaction is definitive. The current stage is ${stage}.`,
+      `You cannot satisfy "${title}" until the transaction is definitive. Its current stage is ${stage}.`,
       status,
     );
 }
@@ -142,7 +142,8 @@ async function assertSignedByHolders(
   if (without.length > 0)
     throw invalidParam(
       'evidence_document_id',
-      `The document in evidence_document_id lacks the signatures of stockholders ${listed(without)} ("${item.title}").`,
+      `The document in evidence_document_id is missing the signatures of stockholders ${listed(without)} ` +
+        `("${item.title}").`,
       'conflict',
     );
 }
@@ -164,10 +165,10 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
       attempted_transition: move.name,
       allowed_transitions: [],
     });
-  if (transaction.status === 'terminated') throw refuse('The transaction is terminated.');
+  if (transaction.status === 'terminated') throw refuse('The transaction was terminated.');
   if (isSeen(item.key) && !(item.key === 'instrument' && move === draft))
     throw refuse(
-      `Minutebook tracks "${item.title}" itself, so you cannot satisfy or waive it. See the closing checklist.`,
+      `Minutebook tracks "${item.title}" automatically, so you cannot satisfy or waive it. See the closing checklist.`,
     );
   work.assertOpen(item, move);
   const again = item.status === 'delivered';
@@ -186,9 +187,9 @@ function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransa
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;
   return (
-    `The terms hold ${dollars(held)} of the price in escrow, so you cannot waive the escrow agreement. Draft it with ` +
-    `escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
-    `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create another ` +
-    'without escrow_cents.'
+    `The terms place ${dollars(held)} of the price in escrow, so you cannot waive the escrow agreement. Draft it ` +
+    `with escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
+    `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create a new ` +
+    'transaction without escrow_cents.'
   );
 }

@@ -79,7 +79,7 @@ export const corporateTransaction = corporateAction<CorporateTransaction, Partic
   }),
   stages: { closeGates: 'decided', release: 'signed', payDeferred: 'effective' },
   pastReturn: ({ action: { released } }) =>
-    released ? 'The closing is released and its signatures are in effect. You cannot reverse it.' : null,
+    released ? 'The closing has been released and its signatures are effective. You cannot reverse it.' : null,
   // A refused decision ends the transaction. An unsigned document can be redrafted.
   outlasts: (_, step) => step !== 'decision' && step !== 'approval',
   afterwards: lookAfter,
@@ -90,7 +90,7 @@ export const corporateTransaction = corporateAction<CorporateTransaction, Partic
   },
 });
 
-const deemedLiquidation = step.house('deemed_liquidation', 'Record of Form 966 drafted', {
+const deemedLiquidation = step.house('deemed_liquidation', 'Form 966 record drafted', {
   creates: [{ object: 'document', kind: 'form_966_record' }],
   emits: ['document.created', 'corporate_transaction.updated', 'document.ready'],
 });

@@ -68,7 +68,7 @@ export class CorporateTransactionController {
   @Operation('GET /corporate_transactions/:id/gates', {
     answers: 200,
     returns: () => GatesView,
-    summary: 'List the gates of a transaction',
+    summary: "List a transaction's gates",
     doc:
       "Returns the gates for every stage, with each gate's status, the party responsible, and the " +
       'operation that satisfies the gate.',

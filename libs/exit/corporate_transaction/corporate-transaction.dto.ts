@@ -37,14 +37,14 @@ export class CorporateTransactionView extends FiledActionView {
   counterparty_stakeholder_id: string | null;
   @Field.id(
     'stk',
-    'ID of the affiliate of the counterparty that merges: the merger subsidiary, or a survivor other than the ' +
-      'counterparty. Null if there is none.',
+    "ID of the counterparty's affiliate in the merger: the merger subsidiary, or the surviving company if it is not " +
+      'the counterparty. Null otherwise.',
     nullable,
   )
   constituent_stakeholder_id: string | null;
   @Field.id('stk', 'ID of the representative of the stockholders or members after the closing.', nullable)
   representative_stakeholder_id: string | null;
-  @Field.json("Terms of the transaction, taken from the object with the same name as the transaction's kind.", {
+  @Field.json("Terms of the transaction, from the object with the same name as the transaction's kind.", {
     example: { consideration_cents: 2_500_000_000 },
   })
   terms: object;
@@ -79,8 +79,8 @@ export class CorporateTransactionView extends FiledActionView {
   funds_flow_document_id: string | null;
   @Field.id(
     'doc',
-    'ID of the record of Form 966, if the conversion liquidates the corporation for federal income tax. ' +
-      'Null for other transactions and until the plan of conversion is adopted.',
+    'ID of the Form 966 record, if the conversion liquidates the corporation for federal income tax. Null for other ' +
+      'transactions and until the plan of conversion is adopted.',
     nullable,
   )
   form_966_document_id: string | null;
@@ -121,8 +121,8 @@ export abstract class TermsInput {
   @Field.object(
     () => HolderInput,
     'Representative of the stockholders or members after the closing, who signs the agreement and the escrow ' +
-      'agreement for them. Required for a merger, acquisition, or stock sale with an escrow, an earn-out, or an ' +
-      'expense fund.',
+      'agreement on their behalf. Required for a merger, acquisition, or stock sale with an escrow, an earn-out, or ' +
+      'an expense fund.',
     { ...optional, example: { name: 'Lena Hart', email: 'lena@example.com' } },
   )
   representative?: HolderInput;
@@ -154,14 +154,14 @@ export class AdvanceCorporateTransaction extends ById {
   to_stage: 'due_diligence' | 'definitive' | 'closing';
   @Field.id(
     'res',
-    'ID of the adopted resolution of the board or, for an LLC, the members. The resolution can be used only once.' +
-      ' For `definitive`.',
+    'ID of the resolution adopted by the board or, for an LLC, by the members. Can be used only once. Only for ' +
+      '`definitive`.',
     optional,
   )
   board_resolution_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, if a stockholder vote is required. For `definitive`.',
+    'ID of the adopted stockholder consent, if a stockholder vote is required. Only for `definitive`.',
     optional,
   )
   stockholder_resolution_id?: string;

@@ -69,7 +69,7 @@ export class CorporateTransactionService {
         needed && other === null,
         'counterparty',
         'missing',
-        'counterparty is required. Send the buyer, or the holding company of a reorganization.',
+        'counterparty is required. Send the buyer or, for a reorganization, the holding company.',
       ),
       ...errorWhen(!needed && other !== null, 'counterparty', 'not_applicable', noCounterparty),
       ...(other?.errors ?? []),
@@ -161,7 +161,7 @@ export class CorporateTransactionService {
     const { status } = work.update(transaction, { closing_asked: true });
     const { obstacle, what } = await advanceAction(work, which);
     if (transaction.status === status)
-      throw new Problem('invalid_state_transition', obstacle ?? what ?? 'The decision is not in effect yet.', {
+      throw new Problem('invalid_state_transition', obstacle ?? what ?? 'The decision has not taken effect yet.', {
         current_state: status,
         attempted_transition: 'closing',
         allowed_transitions: [],
@@ -291,7 +291,7 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
   throw new Problem(
     'invalid_state_transition',
     next === null || next === 'closed'
-      ? `The transaction is ${status}. ${next === null ? 'No stage follows.' : 'Close it with POST …/release.'}`
+      ? `The transaction is ${status}. ${next === null ? 'It has no next stage.' : 'Close it with POST …/release.'}`
       : `The transaction is in ${status}, and the next stage is ${next}. You cannot skip stages or go back.`,
     { current_state: status, attempted_transition: to, allowed_transitions: next === null ? [] : [next] },
   );
@@ -301,7 +301,7 @@ function assertNotReleased({ status, released }: CorporateTransaction): void {
   if (!released) return;
   throw new Problem(
     'invalid_state_transition',
-    'The closing is already released. Read the transaction until its status is closed.',
+    'The closing has already been released. Poll the transaction until its status is closed.',
     { current_state: status, attempted_transition: 'close', allowed_transitions: [] },
   );
 }
@@ -309,7 +309,7 @@ function assertNotReleased({ status, released }: CorporateTransaction): void {
 function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
-    errorWhen(value !== undefined, param, 'not_applicable', `Send ${param} only with to_stage definitive.`),
+    errorWhen(value !== undefined, param, 'not_applicable', `Send ${param} only if to_stage is definitive.`),
   );
   if (errors.length > 0) throw invalid(errors);
 }

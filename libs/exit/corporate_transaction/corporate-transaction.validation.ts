@@ -20,7 +20,7 @@ export function termsOf(kind: TransactionKind, input: TermsInput): TransactionTe
   if (given.length !== 1 || given[0] !== kind)
     throw new Problem(
       'invalid_kind_payload',
-      `Send the ${kind} block and no other. You sent ${given.length === 0 ? 'none' : listed(given)}.`,
+      `Send the ${kind} object and no other terms. You sent ${given.length === 0 ? 'none' : listed(given)}.`,
     );
   return input[kind]!;
 }
@@ -76,32 +76,33 @@ const checkSaleTerms = (
     escrow_cents > consideration_cents,
     `${kind}.escrow_cents`,
     'too_large',
-    `${kind}.escrow_cents must be at most consideration_cents, which includes it.`,
+    `${kind}.escrow_cents must not exceed consideration_cents, which includes the escrow.`,
   ),
   ...errorWhen(
     later.escrow_months !== undefined && escrow_cents === 0,
     `${kind}.escrow_months`,
     'not_applicable',
-    `${kind}.escrow_months applies only with escrow_cents. Send escrow_cents, or omit it.`,
+    `${kind}.escrow_months requires escrow_cents. Send both or neither.`,
   ),
   ...errorWhen(
     later.earn_out_months !== undefined && !later.earn_out_cents,
     `${kind}.earn_out_months`,
     'not_applicable',
-    `${kind}.earn_out_months applies only with earn_out_cents. Send earn_out_cents, or omit it.`,
+    `${kind}.earn_out_months requires earn_out_cents. Send both or neither.`,
   ),
   ...checkMilestones(`${kind}.earn_out_milestones`, later),
   ...errorWhen(
     kind === 'asset_sale' && later.expense_fund_cents !== undefined,
     `${kind}.expense_fund_cents`,
     'not_applicable',
-    'The company itself is paid in an asset sale and needs no representative. Omit expense_fund_cents.',
+    'In an asset sale, the buyer pays the company, so no representative or expense fund is needed. Omit ' +
+      'expense_fund_cents.',
   ),
   ...errorWhen(
     escrow_cents + (later.expense_fund_cents ?? 0) > consideration_cents && escrow_cents <= consideration_cents,
     `${kind}.expense_fund_cents`,
     'too_large',
-    `${kind}.expense_fund_cents and escrow_cents together must be at most consideration_cents, which includes both.`,
+    `The sum of ${kind}.expense_fund_cents and escrow_cents must not exceed consideration_cents, which includes both.`,
   ),
 ];
 
@@ -115,7 +116,7 @@ function checkMilestones(
       earn_out_cents > 0 && earn_out_milestones.length === 0,
       at,
       'missing',
-      `${at} is required with earn_out_cents. Send the description, by (its date) and amount_cents of each milestone.`,
+      `${at} is required with earn_out_cents. For each milestone, send description, by (its date), and amount_cents.`,
     ),
     ...errorWhen(
       earn_out_milestones.length > 0 && sum !== earn_out_cents,
@@ -144,7 +145,8 @@ export function checkConversion(terms: ConversionTerms, { entity, people }: Comp
       form === companyForm(entity.entity_type),
       at('to_entity_type'),
       'conflict',
-      'The company already has this legal form. Amend its charter with POST /v1/entities/{id}/charter_amendments.',
+      'The company is already this type of entity. To amend its charter, call POST ' +
+        '/v1/entities/{id}/charter_amendments.',
     ),
     ...checkLegalName(legal_name, to_entity_type, lawOf(entity.jurisdiction)).map(({ code, message }) => ({
       param: at('legal_name'),
@@ -187,7 +189,7 @@ export function checkConversion(terms: ConversionTerms, { entity, people }: Comp
       entity.registered_agent_id === null,
       'entity_id',
       'no_agent',
-      'The new charter must name a registered agent, and the company has none. Appoint an agent with ' +
+      'The new charter must name a registered agent, but the company does not have an agent. Appoint an agent with ' +
         'POST /v1/registered_agents/{id}/attach.',
     ),
     ...checkTransactionPeople(terms, people),
@@ -210,7 +212,7 @@ function checkTransactionPeople(
       !people.some((one) => one.id === id && one.kind === 'individual'),
       param,
       'not_found',
-      `${param} must be a stakeholder of this company who is a natural person.`,
+      `${param} must be the ID of a natural person who is a stakeholder of this company.`,
     ),
   );
 }
@@ -226,7 +228,7 @@ export function checkInterests(
       !people.some((one) => one.id === stakeholder_id && offices.some((role) => openRole(one.roles, role, today))),
       `interests[${index}].stakeholder_id`,
       'wrong_role',
-      `interests[${index}].stakeholder_id must be a director, officer, manager or member on ${today}.`,
+      `interests[${index}].stakeholder_id must be the ID of a director, officer, manager, or member as of ${today}.`,
     ),
   );
 }

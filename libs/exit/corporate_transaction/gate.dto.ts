@@ -7,7 +7,7 @@ import { corporateTransactionMachine } from './corporate-transaction.machine';
 export class GateView {
   @Field.id('cli', 'ID of the checklist item.')
   id: string;
-  @Field.string('Key of the item.', { example: 'good_standing' })
+  @Field.string('Item key.', { example: 'good_standing' })
   key: string;
   @Field.enum(gatedStages, 'Stage the transaction cannot leave until the gate is closed or waived.')
   stage: string;
@@ -43,7 +43,7 @@ export class TransactionProgressView {
   entity_id: string;
   @Field.enum(corporateTransactionMachine.states, 'Status of the transaction.')
   status: string;
-  @Field.objects(() => TransactionStepView, 'Items of the closing checklist, in order.')
+  @Field.objects(() => TransactionStepView, 'Closing checklist items, in order.')
   steps: TransactionStepView[];
 }
 

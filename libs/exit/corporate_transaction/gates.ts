@@ -84,7 +84,7 @@ function toBring({ id, key }: ChecklistItem, { transaction }: Subject): Remediat
   if (key !== 'escrow_agreement') return on(id, 'draft');
   return (saleIn(transaction)?.escrow_cents ?? 0) > 0
     ? on(id, 'draft', { escrow_agent: { name: null, email: null } })
-    : on(id, 'waive', { reason: 'The terms hold nothing in escrow.' });
+    : on(id, 'waive', { reason: 'The terms do not include an escrow.' });
 }
 
 const on = (id: string, verb: 'draft' | 'satisfy' | 'waive', body: object = {}): RemediationView =>
@@ -118,7 +118,7 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
 async function presented({ read, transaction: { id } }: Subject): Promise<GateState> {
   const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   return agreement!.status === 'open'
-    ? { closed: false, says: 'it is not drafted yet', how: on(agreement!.id, 'draft') }
+    ? { closed: false, says: 'it has not been drafted yet', how: on(agreement!.id, 'draft') }
     : { closed: true, says: 'the draft is on file', how: null };
 }
 
@@ -171,7 +171,7 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   if (id === null)
     return {
       closed: false,
-      says: 'it is not presented yet',
+      says: 'it has not been presented yet',
       how: retrieval('corporate_transactions.retrieve', `corporate_transactions/${transaction.id}`),
     };
   const resolution = await read.find(Resolution, id);
@@ -187,7 +187,7 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
 }
 
 async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<GateState> {
-  if (document_id === null) return { closed: false, says: 'it is not drafted yet', how: null };
+  if (document_id === null) return { closed: false, says: 'it has not been drafted yet', how: null };
   const { execution_status } = await read.find(Document, document_id);
   return {
     closed: execution_status === 'executed',

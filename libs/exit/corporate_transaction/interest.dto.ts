@@ -9,7 +9,10 @@ export const safeHarbors = ['disinterested_directors', 'committee', 'disinterest
 export class InterestInput {
   @Field.id('stk', 'ID of the director or officer.')
   stakeholder_id: string;
-  @Field.string('Description of the interest.', { max: 1000, example: 'Is employed by the buyer from the closing on.' })
+  @Field.string('Description of the interest.', {
+    max: 1000,
+    example: 'Will be employed by the buyer after the closing.',
+  })
   interest: string;
   @Field.enum(safeHarbors, 'Body that decides without the interested persons (8 Del. C. § 144(a)).')
   safe_harbor: string;

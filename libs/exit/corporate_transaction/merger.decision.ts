@@ -39,11 +39,11 @@ const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
     counterparty: text('Other constituent company', 'Company that merges with the corporation'),
-    survivor: text('Survivor', 'Surviving company. Omit it where the agreement names the survivor'),
+    survivor: text('Survivor', 'Surviving company. Omit if the agreement names it'),
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
     consideration_cents: cents('Total consideration', 'Total price of the merger'),
-    earn_out_cents: cents('Earn-out', 'Largest amount payable after the closing if targets are met'),
+    earn_out_cents: cents('Earn-out', 'Maximum amount payable after the closing if targets are met'),
     representative: text('Representative', 'Person who acts for the stockholders after the closing'),
     ...interestTerms,
   },

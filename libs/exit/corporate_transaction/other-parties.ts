@@ -29,14 +29,14 @@ export function checkRepresentative(input: HolderInput | undefined, { kind, term
       input !== undefined && !paysOwners.includes(kind),
       'representative',
       'not_applicable',
-      `A ${kind} pays no owners directly, so nobody represents them. Omit representative.`,
+      `A ${kind} does not pay the owners directly, so they need no representative. Omit representative.`,
     ),
     ...errorWhen(
       input === undefined && isNeeded && paysOwners.includes(kind),
       'representative',
       'missing',
-      'representative is required with an escrow, an earn-out or an expense fund. Send the person or ' +
-        'organization that acts for the owners after the closing.',
+      'representative is required if the terms include an escrow, an earn-out, or an expense fund. Send the person ' +
+        'or organization that acts for the owners after the closing.',
     ),
     ...(input === undefined ? [] : holderOf(input, 'representative', people).errors),
   ];

@@ -29,13 +29,14 @@ export async function draftInstrument(
   const { id: action_id, entity_id, document_id, status, released } = transaction;
   if (status !== 'closing' || released || document_id === null)
     throw refusal(
-      'Minutebook drafts this instrument when closing begins. You can redraft it until the release.',
+      'Minutebook drafts this instrument when closing begins. You can redraft it from then until the closing is ' +
+        'released.',
       item.status,
     );
   const { execution_status, title } = await work.lock(Document, document_id);
   if (!hasFailed(execution_status))
     throw refusal(
-      `${title} is ${execution_status}. You can redraft it after signing is declined, expires or is voided.`,
+      `${title} is ${execution_status}. You can redraft it only after signing is declined, expires, or is voided.`,
       item.status,
     );
   await writeAgain(work, { entity_id, action_id });

@@ -13,7 +13,7 @@ const { clear, withdraw } = regulatoryFilingMachine.moves;
   entity: RegulatoryFiling,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'filed_on'],
-  doc: 'Transaction notices filed with agencies, and their waiting periods.',
+  doc: 'Transaction notices filed with government agencies, and their waiting periods.',
 })
 export class RegulatoryFilingController {
   constructor(private readonly filings: RegulatoryFilingService) {}

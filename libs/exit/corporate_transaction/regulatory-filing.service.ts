@@ -39,16 +39,21 @@ export class RegulatoryFilingService {
         kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
         'waiting_days',
         'too_small',
-        `waiting_days must be at least ${leastHsrWaitingDays} for hsr in a cash tender offer, and 30 otherwise ` +
-          '(15 U.S.C. § 18a(b)(1)). Record an early termination with POST /v1/regulatory_filings/{id}/clear.',
+        `For hsr, waiting_days must be at least ${leastHsrWaitingDays} in a cash tender offer and 30 otherwise (15 ` +
+          'U.S.C. § 18a(b)(1)). Record an early termination with POST /v1/regulatory_filings/{id}/clear.',
       ),
-      ...errorWhen(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
+      ...errorWhen(
+        filed_on > today,
+        'filed_on',
+        'out_of_range',
+        `filed_on must not be in the future. Today is ${today}.`,
+      ),
       ...errorWhen(
         kind === 'hsr' && hsrLapsesOn(waiting_ends_on) < today,
         'filed_on',
         'out_of_range',
-        `The notification of ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting ` +
-          'period. File a new notification (16 C.F.R. § 803.7).',
+        `The notification of ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, one year after its waiting ` +
+          'period ended. File a new notification (16 C.F.R. § 803.7).',
       ),
       ...checkOfCompany(paper, entity_id),
     ];

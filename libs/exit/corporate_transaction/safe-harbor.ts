@@ -38,7 +38,7 @@ export function checkSafeHarbors(interests: Interests, { people, today, holdersD
     committee: free < (committee ?? 1) ? 'too few directors are disinterested, so use disinterested_holders' : null,
     disinterested_holders: holdersDecide
       ? null
-      : 'the stockholders do not vote on it, so send their resolution in stockholder_resolution_id',
+      : 'the stockholders do not vote on the transaction, so send their resolution in stockholder_resolution_id',
   };
   return interests.flatMap(({ safe_harbor }, index) => {
     const why = refusal[safe_harbor as SafeHarbor];

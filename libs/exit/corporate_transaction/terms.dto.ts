@@ -2,7 +2,7 @@ import { AddressView } from '#companies/stakeholder';
 import { Field, optional } from '#platform/wire/field';
 
 class MilestoneInput {
-  @Field.string('Milestone to be achieved, as the agreement states it.', {
+  @Field.string('Milestone to be achieved, as stated in the agreement.', {
     max: 500,
     printed: true,
     example: 'Annual recurring revenue of at least $5,000,000',
@@ -34,21 +34,21 @@ export class SaleTerms {
     example: 100_000_000,
   })
   earn_out_cents?: number;
-  @Field.integer('Number of months from the closing to the decision on the earn-out. Defaults to 12.', {
+  @Field.integer('Number of months from the closing until the earn-out is determined. Defaults to 12.', {
     min: 1,
     max: 120,
     ...optional,
     example: 24,
   })
   earn_out_months?: number;
-  @Field.objects(() => MilestoneInput, 'Milestones of the earn-out. Their amounts add up to earn_out_cents.', {
+  @Field.objects(() => MilestoneInput, 'Earn-out milestones. Their amounts must add up to `earn_out_cents`.', {
     maxItems: 20,
     ...optional,
   })
   earn_out_milestones?: MilestoneInput[];
   @Field.integer(
-    'Part of the purchase price, in cents, paid to the representative for its expenses. Defaults to 0. Not for an ' +
-      'asset sale.',
+    'Part of the purchase price, in cents, paid to the representative for its expenses. Defaults to 0. Not allowed ' +
+      'for an asset sale.',
     { ...optional, example: 10_000_000 },
   )
   expense_fund_cents?: number;
@@ -74,7 +74,7 @@ export class MergerTerms extends SaleTerms {
   survivor_formed_in: string;
   @Field.object(
     () => AddressView,
-    'Address of the office of the surviving company where the agreement is on file (8 Del. C. § 251(c)(6)).',
+    "Address of the surviving company's office where the agreement is on file (8 Del. C. § 251(c)(6)).",
   )
   survivor_address: AddressView;
 }
@@ -90,8 +90,8 @@ export class AcquisitionTerms extends SaleTerms {
   @Field.string("Subsidiary's state or country of formation.", { max: 100, printed: true, example: 'Delaware' })
   subsidiary_formed_in: string;
   @Field.string(
-    "Authorized capital stock of a subsidiary formed outside the company's state, as the certificate of merger " +
-      'states it (8 Del. C. § 252(c)).',
+    "Authorized capital stock of a subsidiary formed outside the company's state, as stated in the certificate of " +
+      'merger (8 Del. C. § 252(c)).',
     { max: 300, printed: true, ...optional, example: '1,000 shares of common stock, par value $0.001 per share' },
   )
   subsidiary_authorized_stock?: string;
@@ -117,7 +117,7 @@ export class StockSaleTerms extends SaleTerms {}
 class OfficerInput {
   @Field.id('stk', 'ID of the person.')
   stakeholder_id: string;
-  @Field.strings('Offices of the person.', {
+  @Field.strings('Offices that the person will hold.', {
     minItems: 1,
     maxItems: 10,
     printed: true,
@@ -197,8 +197,8 @@ export class ReorganizationTerms {
   @Field.string("Subsidiary's state or country of formation.", { max: 100, printed: true, example: 'Delaware' })
   subsidiary_formed_in: string;
   @Field.string(
-    "Authorized capital stock of a subsidiary formed outside the company's state, as the certificate of merger " +
-      'states it (8 Del. C. § 252(c)).',
+    "Authorized capital stock of a subsidiary formed outside the company's state, as stated in the certificate of " +
+      'merger (8 Del. C. § 252(c)).',
     { max: 300, printed: true, ...optional, example: '1,000 shares of common stock, par value $0.001 per share' },
   )
   subsidiary_authorized_stock?: string;
@@ -228,9 +228,10 @@ export class TreatmentInput {
   notes?: 'repay' | 'convert';
   @Field.enum(
     ['hold', 'repurchase', 'accelerate'] as const,
-    'Treatment of unvested stock. `hold` pays its proceeds as it vests (`deferred_payments`), `repurchase` buys it ' +
-      'at the lower of its cost and its proceeds, as the agreements permit when service ends, and `accelerate` pays ' +
-      'it like vested stock. Defaults to `hold`. Stock of a holder whose service has ended is always repurchased.',
+    'Treatment of unvested stock. `hold` pays the proceeds as the stock vests (`deferred_payments`), `repurchase` ' +
+      'buys the stock at the lower of cost and proceeds, as the agreements permit when service ends, and ' +
+      '`accelerate` pays for it like vested stock. Defaults to `hold`. Stock of a holder whose service has ended is ' +
+      'always repurchased.',
     optional,
   )
   restricted_stock?: 'hold' | 'repurchase' | 'accelerate';

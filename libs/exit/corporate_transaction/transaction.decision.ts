@@ -45,11 +45,11 @@ const transactionTerms: Terms = {
     kind: oneOf('Kind', 'Type of transaction', ['asset_sale', 'stock_sale', 'acquihire']),
     counterparty: text('Counterparty', 'Other party to the transaction'),
     agreement_date: day('Date of the agreement', 'Date of the agreement'),
-    price_cents: cents('Price', 'Price of the assets, stock or team'),
+    price_cents: cents('Price', 'Price paid for the assets, stock, or team'),
     description: text('Subject', 'Assets sold or people transferred, worded to follow "namely"', 1000),
     substantially_all: truth(
       'All or substantially all assets',
-      'Sale of all or substantially all assets. If omitted, the document leaves it open',
+      'Whether all or substantially all assets are sold. If omitted, the document does not say',
     ),
     ...interestTerms,
   },

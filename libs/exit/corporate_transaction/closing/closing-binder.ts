@@ -42,13 +42,14 @@ export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: 
   if (['loi', 'due_diligence'].includes(transaction.status))
     throw refused(
       transaction,
-      `The transaction is in ${transaction.status}. You can bind documents from the definitive stage onward.`,
+      `The transaction stage is ${transaction.status}. You can create a closing binder once the transaction is ` +
+        'definitive.',
     );
   const { contents, bytes } = await gather({ read: work, entity, transaction, today });
   if (bytes > mostBytes)
     throw refused(
       transaction,
-      `The documents exceed ${mostBytes / 1024 / 1024} MiB. Download them as files with ` +
+      `The documents exceed ${mostBytes / 1024 / 1024} MiB, so they do not fit into one PDF. Download the files with ` +
         `GET /v1/corporate_transactions/${transaction.id}/closing_binder/files.`,
     );
   const facts: ClosingBinderFacts = { company: companyFacts(entity), document_date: today, ...contents };

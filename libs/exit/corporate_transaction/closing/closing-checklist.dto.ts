@@ -17,14 +17,14 @@ class ChecklistSignatoryView {
 }
 
 export class ChecklistEntryView {
-  @Field.string("Entry's number in the checklist, recalculated for each response.", { example: '3.2' })
+  @Field.string('Entry number in the checklist. Recalculated for each response.', { example: '3.2' })
   number: string;
   @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
-  @Field.string('Key of the item.', { example: 'officers_certificate' })
+  @Field.string('Item key.', { example: 'officers_certificate' })
   key: string;
   @Field.string('Description of the requirement.', {
-    example: "The officer's certificate that the representations hold is delivered",
+    example: "Officer's closing certificate on the representations delivered",
   })
   title: string;
   @Field.enum(owners, 'Party responsible for the item.')
@@ -42,11 +42,11 @@ export class ChecklistEntryView {
 }
 
 class ChecklistSectionView {
-  @Field.string('Number of the section.', { example: '3' })
+  @Field.string('Section number.', { example: '3' })
   number: string;
   @Field.enum(phases, 'Phase of the closing.')
   phase: string;
-  @Field.objects(() => ChecklistEntryView, 'Entries in order.')
+  @Field.objects(() => ChecklistEntryView, 'Checklist entries, in order.')
   entries: ChecklistEntryView[];
 }
 

@@ -194,7 +194,7 @@ async function certified(parties: Parties, circle: Circle): Promise<SecretaryCer
   const ids = [transaction.resolution_id, transaction.stockholder_consent_id].filter((id) => id !== null);
   const decisions = (await work.byIds(Resolution, ids)).filter(({ status }) => status === 'adopted');
   if (decisions.length === 0)
-    throw refusal('The certificate requires an adopted resolution, but none has been adopted yet.');
+    throw refusal('The certificate must cite an adopted resolution, but no resolution has been adopted yet.');
   const papers = await work.byIds(
     Document,
     decisions.map(({ document_id }) => document_id),
@@ -220,8 +220,8 @@ function taxed(parties: Parties, circle: Circle): FirptaCertificateFacts {
   const { ein } = facts.company;
   if (!ein)
     throw refusal(
-      'The certificate must state the EIN of the company (26 C.F.R. § 1.897-2(h)(1)), which is not on record. Record ' +
-        'it first, or upload the certificate.',
+      "The certificate must state the company's EIN (26 C.F.R. § 1.897-2(h)(1)), which is not on record. Record it " +
+        'first, or upload the certificate.',
     );
   return { ...facts, company: { ...facts.company, ein } };
 }
@@ -277,5 +277,5 @@ async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTr
 /** Reason that a document cannot be drafted, or null. */
 export const documentObstacle = (type: string, circle: Circle): string | null =>
   type === 'escrow_agreement' && escrowOf(circle) === null
-    ? 'The terms of this transaction hold back no part of the price. Waive the escrow agreement.'
+    ? 'The terms of this transaction do not include an escrow. Waive the escrow agreement.'
     : null;

@@ -95,8 +95,8 @@ export function companySigner({ entity, transaction, people, today }: Circle): S
   if (!signer)
     throw refusal(
       named === null
-        ? 'Nobody on record may sign for the company. Add an authorized signer with an email address.'
-        : `${named}, the company’s signer in this transaction, may no longer sign for the company.`,
+        ? 'No one on record is authorized to sign for the company. Add an authorized signer with an email address.'
+        : `${named}, the company’s signer in this transaction, is no longer authorized to sign for the company.`,
     );
   return signer;
 }
@@ -123,7 +123,8 @@ function assertReachableParty({ id, kind, name, email, representative }: Stakeho
   throw refusal(
     kind === 'organization'
       ? `${name} signs through a representative. Add the representative with PATCH /v1/stakeholders/${id}.`
-      : `${name} has no email address for a signing link. Add it with PATCH /v1/stakeholders/${id}.`,
+      : `${name} has no email address on record to receive a signing link. Add an address with PATCH ` +
+          `/v1/stakeholders/${id}.`,
   );
 }
 

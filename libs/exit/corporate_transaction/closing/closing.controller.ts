@@ -22,7 +22,7 @@ export class ClosingController {
     answers: 200,
     returns: () => ClosingChecklistView,
     summary: 'Retrieve the closing checklist',
-    doc: "Returns the closing checklist by phase, with each item's documents and signers.",
+    doc: "Returns the closing checklist grouped by phase, with each item's documents and signers.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -62,7 +62,7 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/closing_binder/files', {
     answers: 200,
     summary: 'Download the closing binder',
-    doc: 'Returns an archive of the executed documents, with an index and a list of missing documents.',
+    doc: 'Returns a ZIP archive of the executed documents, with an index and a list of missing documents.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },

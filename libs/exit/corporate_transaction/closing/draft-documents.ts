@@ -30,8 +30,7 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
   const { paper, indispensable } = itemRule(item.key);
   if (!paper)
     throw refusal(
-      `"${item.title}" has no document to draft. Satisfy it with POST /v1/checklist_items/${item.id}/satisfy and its ` +
-        'evidence.',
+      `"${item.title}" has no document to draft. Send its evidence with POST /v1/checklist_items/${item.id}/satisfy.`,
       item.status,
     );
   if (transaction.status === 'closed' || transaction.released)
@@ -62,7 +61,11 @@ async function circleOf(
   const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
   const wanted = paper.signers.includes('escrow_agent');
   if (escrow_agent && !wanted)
-    throw invalidParam('escrow_agent', `"${item.title}" has no escrow agent. Omit escrow_agent.`, 'not_applicable');
+    throw invalidParam(
+      'escrow_agent',
+      `"${item.title}" does not involve an escrow agent. Omit escrow_agent.`,
+      'not_applicable',
+    );
   const circle: Circle = { work, entity, transaction, people, agent: null, today: companyDay(entity, work.now) };
   const why = documentObstacle(typeOf(paper, circle), circle);
   if (why !== null) throw refusal(why, item.status);
@@ -114,8 +117,8 @@ async function uploaded(work: UnitOfWork, entity: Entity, item: ChecklistItem, i
   if (found.execution_status !== 'draft' || (!mine && (await isOwned(work, found))))
     throw invalidParam(
       'document_id',
-      'document_id must be a draft that no other process sends for signature. Its execution_status is ' +
-        `${found.execution_status ?? 'null'}. Upload the version as a draft.`,
+      'document_id must be the ID of a draft that is not used elsewhere, but its execution_status is ' +
+        `${found.execution_status ?? 'null'}. Upload the negotiated version as a draft.`,
       'conflict',
     );
   return found;

@@ -44,7 +44,7 @@ export async function holdersNotified(subject: Subject, { id }: ChecklistItem): 
     ? { closed: true, says: 'every stockholder consented', how: null }
     : {
         closed: false,
-        says: `approved on ${longDate(consent.effective_date!)}, and the notices are not given yet`,
+        says: `approved on ${longDate(consent.effective_date!)}, but the notices have not been given yet`,
         how: request('checklist_items.draft', `checklist_items/${id}/draft`),
       };
 }

@@ -26,15 +26,15 @@ export async function paperStanding(subject: Subject, item: ChecklistItem): Prom
   if (status === 'draft')
     return {
       closed: false,
-      says: 'it is drafted but not sent for signature',
+      says: 'it has been drafted but not sent for signature',
       how: request('corporate_transactions.send_packets', packets, { checklist_item_ids: [id] }),
     };
   const { signed, missing, void: ended } = await signaturesOn(subject.read, item);
-  if (ended) return { closed: false, says: 'the signing ended without all signatures', how: redraft };
+  if (ended) return { closed: false, says: 'signing ended before everyone signed', how: redraft };
   if (missing.length === 0) return { closed: true, says: `signed by ${listed(signed)}`, how: null };
   return {
     closed: false,
-    says: `it waits for the signature of ${listed(missing)}`,
+    says: `it is waiting for the signature of ${listed(missing)}`,
     how: retrieval('corporate_transactions.packets', packets),
   };
 }

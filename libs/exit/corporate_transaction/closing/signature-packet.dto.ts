@@ -6,7 +6,7 @@ import { executionMachine } from '#documents/document';
 class PacketPaperView {
   @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
-  @Field.string("Item's number in the checklist.", { example: '3.2' })
+  @Field.string('Item number in the checklist.', { example: '3.2' })
   number: string;
   @Field.id('doc')
   document_id: string;
@@ -38,7 +38,7 @@ export class SignaturePacketView {
   stakeholder_id: string;
   @Field.string('Name of the signer. For an organization, the name of its representative.', { example: 'Ada Okafor' })
   name: string;
-  @Field.boolean('Whether the person has signed everything.')
+  @Field.boolean('Whether the person has signed all documents in the packet.')
   complete: boolean;
   @Field.objects(() => PacketPaperView, 'Documents for the person to sign.')
   papers: PacketPaperView[];
@@ -49,7 +49,7 @@ export class SignaturePacketsView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => SignaturePacketView, 'Packets, one per person.')
+  @Field.objects(() => SignaturePacketView, 'Signature packets, one per person.')
   data: SignaturePacketView[];
 }
 

@@ -27,8 +27,9 @@ export async function sendPackets(work: UnitOfWork, context: PacketContext, only
   if (released || (status !== 'definitive' && status !== 'closing'))
     throw notNow(
       released
-        ? 'The closing is already released.'
-        : `The transaction is ${status}. You can send documents from the definitive stage until the release.`,
+        ? 'The closing has already been released.'
+        : `The transaction is ${status}. You can send documents only after it becomes definitive and before the ` +
+            'closing is released.',
       status,
     );
   const items = await work.lockAll(ChecklistItem, { corporate_transaction_id: id, status: 'draft' });
