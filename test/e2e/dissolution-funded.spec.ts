@@ -198,7 +198,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     });
     one = ok(await release(0, 0));
     const over = expectProblem(await release(0, 0), 409, 'invalid_state_transition');
-    expect(over.detail).toContain('The company distributed everything on 2026-08-03');
+    expect(over.detail).toContain('The company distributed all of its assets on 2026-08-03');
     expectProblem(
       await mine.post(`/v1/dissolutions/${one.id}/creditor_claims`, { claimant: 'A', ground: 'B', amount_cents: 1 }),
       409,

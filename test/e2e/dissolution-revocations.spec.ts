@@ -174,7 +174,7 @@ it('a corporation that distributed its assets, or whose three years ended, revok
   await advance(mine, late.company.clock, '2028-05-01');
   await advance(mine, late.company.clock, '2029-06-10');
   expect(expectProblem(await revoke(late.company.id), 409, 'invalid_state_transition').detail).toContain(
-    'could be revoked before 2029-05',
+    'revoke it only before 2029-05',
   );
 });
 

@@ -180,7 +180,7 @@ describe('a tax that was settled to the end of a month', () => {
     const { taxes } = await people.stagesOf(one.id);
     expect(taxes).toMatchObject({
       status: 'done',
-      title: expect.stringContaining('The tax is paid through 2026-05-31. Delaware must accept by then'),
+      title: expect.stringContaining('Taxes are paid through 2026-05-31. If Delaware does not accept'),
     });
     expect(await taxOf(company)).toMatchObject({ status: 'completed', tax_cents: paid });
   });

@@ -39,7 +39,7 @@ describe('a Delaware corporation with stock and creditors', () => {
   it('is told what is in the way, and how that is mended', async () => {
     const { executable, procedure_recommended, procedure_reason, blockers } = await people.readiness(company);
     expect({ executable, procedure_recommended }).toEqual({ executable: true, procedure_recommended: 'elective_280' });
-    expect(procedure_reason).toContain('business or debts can use default_281');
+    expect(procedure_reason).toContain('operations or debts can use default_281');
     expect(blockers).toContainEqual({
       category: 'taxes',
       severity: 'waits', // the tax of the year can be filed only once the dissolution has started
@@ -140,7 +140,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
     await advance(mine, company.clock, '2026-07-20T20:00:00Z');
     expect(expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition').detail).toBe(
-      'Creditors may submit claims until 2026-07-20. Distribute from 2026-07-21 on.',
+      'Creditors may submit claims until 2026-07-20. You can distribute on or after 2026-07-21.',
     );
     await advance(mine, company.clock, '2026-08-03T12:00:00Z');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');

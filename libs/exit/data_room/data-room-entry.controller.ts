@@ -23,8 +23,8 @@ export class DataRoomEntryController {
     refuses: ['invalid_state_transition'],
     summary: 'Add a document to the data room',
     doc:
-      'Adds a document to the data room until the transaction reaches `definitive`. All guests can read it ' +
-      'immediately.',
+      'Adds a document to the data room. You can add documents until the transaction reaches `definitive`. All ' +
+      'guests can read them immediately.',
   })
   create(@Input() input: CreateDataRoomEntry, @Ctx() ctx: RequestContext) {
     return this.entries.create(input, ctx);

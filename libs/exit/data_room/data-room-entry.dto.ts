@@ -14,11 +14,11 @@ export class DataRoomEntryView extends EnvelopeView {
       'agreement is in effect, so the entry cannot be removed.',
   )
   status: string;
-  @Field.enum(roomSections, 'Section of the index.')
+  @Field.enum(roomSections, 'Section of the data room index.')
   section: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('Note in the index.', nullable)
+  @Field.string('Note shown in the index.', nullable)
   note: string | null;
   @Field.string('Hex-encoded SHA-256 hash of the frozen file. Null until the room is frozen.', {
     ...nullable,
@@ -30,9 +30,9 @@ export class DataRoomEntryView extends EnvelopeView {
 export class CreateDataRoomEntry extends ById {
   @Field.id('doc', 'ID of a company document that is ready.')
   document_id: string;
-  @Field.enum(roomSections, 'Section of the index.')
+  @Field.enum(roomSections, 'Section of the data room index.')
   section: RoomSection;
-  @Field.string('Note in the index.', { ...optional, example: 'With all amendments to date.' })
+  @Field.string('Note shown in the index.', { ...optional, example: 'With all amendments to date.' })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -27,11 +27,11 @@ export class DataRoomEntryService {
     const wrong = (is: boolean, code: string, message: string) => errorWhen(is, 'document_id', code, message);
     const errors = [
       ...checkOfCompany(document, entity_id, 'document_id'),
-      ...wrong(there !== undefined, 'duplicate', `The document is already in the data room as ${there?.number}.`),
+      ...wrong(there !== undefined, 'duplicate', `The document is already in the data room as item ${there?.number}.`),
       ...wrong(
         room.length >= mostEntries,
         'too_many',
-        `A data room holds at most ${mostEntries} documents. Combine several documents into a single document.`,
+        `A data room can hold at most ${mostEntries} documents. Combine several documents into a single document.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -58,7 +58,7 @@ function assertRoomOpen({ status, agreed_on }: CorporateTransaction): void {
   throw new Problem(
     'invalid_state_transition',
     agreed_on === null
-      ? 'The transaction was terminated, and its data room is closed.'
+      ? 'The transaction was terminated, so its data room is closed.'
       : `The data room was frozen on ${agreed_on}, when the transaction became definitive. You cannot add documents.`,
     { current_state: status, attempted_transition: 'add to the data room', allowed_transitions: [] },
   );

@@ -23,9 +23,9 @@ export class DataRoomGuestController {
     refuses: ['invalid_state_transition'],
     summary: 'Invite a data room guest',
     doc:
-      'Invites a guest to the data room. Minutebook emails the guest a link to a page that shows the index ' +
-      "and opens each document watermarked with the guest's name. The link works until you revoke it or " +
-      'the transaction is terminated.',
+      'Invites a guest to the data room. Minutebook emails the guest a link to a page that shows the index and each ' +
+      "document, watermarked with the guest's name. The link works until you revoke it or the transaction is " +
+      'terminated.',
   })
   create(@Input() input: CreateDataRoomGuest, @Ctx() ctx: RequestContext) {
     return this.guests.create(input, ctx);

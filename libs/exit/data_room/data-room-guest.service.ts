@@ -18,7 +18,7 @@ export class DataRoomGuestService {
     const entity = await work.lock(Entity, entity_id);
     const { status, kind } = await work.lock(CorporateTransaction, id);
     if (status === 'terminated')
-      throw new Problem('invalid_state_transition', 'The transaction was terminated, and its data room is closed.', {
+      throw new Problem('invalid_state_transition', 'The transaction was terminated, so its data room is closed.', {
         current_state: status,
         attempted_transition: 'invite a guest',
         allowed_transitions: [],

@@ -8,7 +8,7 @@ export class DataRoomOpeningView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.id('drg', 'ID of the guest. `created` is the time the guest opened the document.')
   data_room_guest_id: string;
-  @Field.id('dre', 'ID of the entry.')
+  @Field.id('dre', 'ID of the data room entry.')
   data_room_entry_id: string;
   @Field.id('doc')
   document_id: string;
@@ -18,7 +18,7 @@ export class DataRoomOpeningView extends EnvelopeView {
   document_sha256: string;
   @Field.string('IP address of the guest.', { example: '203.0.113.9' })
   remote_address: string;
-  @Field.string("Browser's user agent.", nullable)
+  @Field.string("User agent of the guest's browser.", nullable)
   user_agent: string | null;
 }
 

@@ -2,11 +2,11 @@ import { Field, nullable } from '#platform/wire/field';
 import { roomSections } from './sections';
 
 class RoomPlaceView {
-  @Field.id('dre', 'ID of the entry.')
+  @Field.id('dre', 'ID of the data room entry.')
   id: string;
-  @Field.string('Index number, made up of the section and position.', { example: '2.3' })
+  @Field.string('Index number, made up of the section number and the position in the section.', { example: '2.3' })
   number: string;
-  @Field.enum(roomSections, 'Section of the index.')
+  @Field.enum(roomSections, 'Section of the data room index.')
   section: string;
   @Field.string('Title of the document.', { example: 'Bylaws of Meridian Robotics, Inc.' })
   title: string;
@@ -26,7 +26,7 @@ class RoomPlaceView {
     { nullable: true, example: 12 },
   )
   pages: number | null;
-  @Field.string('Note in the index.', nullable)
+  @Field.string('Note shown in the index.', nullable)
   note: string | null;
 }
 

@@ -18,7 +18,7 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
   const refused = (message: string): ParameterError[] => [{ param: 'form', code: 'not_applicable', message }];
   if (short_form === null)
     return refused(`${jurisdictionNames[entity.jurisdiction]} has no short form for this kind of company. Omit form.`);
-  const only = `the short form is only for a corporation that never owed more (${short_form.statute})`;
+  const only = `the short form is only for a corporation that has never owed more (${short_form.statute})`;
   const dearer = await filedAboveLeast(read, entity);
   if (dearer !== null) return refused(`${dearer}, and ${only}. Omit form.`);
   const above = await aboveLeast(read, entity, today);
@@ -37,7 +37,7 @@ export async function shortFormObstacle(read: Reader, entity: Entity): Promise<s
   const dearer = await filedAboveLeast(read, entity);
   return (
     dearer &&
-    `${dearer}, but the short form certifies that the company never owed more ` +
+    `${dearer}, but the short form certifies that the company has never owed more ` +
       `(${dissolutionLaw(entity).short_form!.statute}). Dissolve the company again without form.`
   );
 }

@@ -10,7 +10,7 @@ export class OfferSecurity extends ById {
   @Field.string('Security offered for the contingent, conditional or unmatured claim.', {
     max: 1000,
     printed: true,
-    example: 'an irrevocable letter of credit of Harbor Bank for $4,800.00',
+    example: 'an irrevocable letter of credit from Harbor Bank for $4,800.00',
   })
   security: string;
 }
@@ -18,7 +18,7 @@ export class OfferSecurity extends ById {
 export class RecordClaimantReply extends ById {
   @Field.date('Date the notice of rejection or the offer of security was mailed.', { example: '2026-08-03' })
   mailed_on: string;
-  @Field.enum(mailClasses, 'Class of mail, with return receipt requested.')
+  @Field.enum(mailClasses, 'Class of mail used, with return receipt requested.')
   mail_class: string;
   @Field.date('Date the claimant received an offer of security. Required for an offer.', {
     optional: true,

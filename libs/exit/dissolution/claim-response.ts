@@ -43,7 +43,7 @@ export async function writeResponse(
   if (law === null) {
     if (kind === 'rejection') return {};
     throw early(
-      'Security is offered only by a Delaware corporation that has given the notice of elective_280 (8 Del. C. § 280).',
+      'Only a Delaware corporation that has given notice under elective_280 can offer security (8 Del. C. § 280).',
     );
   }
   const today = companyDay(entity, work.now);
@@ -96,8 +96,8 @@ export async function recordResponse(
     throw new Problem(
       'invalid_state_transition',
       response === null
-        ? 'The company has drafted no response to this claim. Dispute it or offer security first.'
-        : `The response was mailed on ${claim.response_mailed_on}.`,
+        ? 'The company has not responded to this claim yet. Dispute the claim or offer security first.'
+        : `The response was already mailed on ${claim.response_mailed_on}.`,
       { current_state: claim.status, attempted_transition: 'record_response', allowed_transitions: [] },
     );
   const today = companyDay(entity, work.now);
@@ -110,27 +110,27 @@ export async function recordResponse(
       mailed_on < drafted_on || mailed_on > today,
       'mailed_on',
       'out_of_range',
-      `mailed_on must be between ${drafted_on}, the date of the document, and ${today}, today.`,
+      `mailed_on must be between ${drafted_on} (the document date) and ${today} (today).`,
     ),
     ...errorWhen(
       mailed_on > respond_by,
       'mailed_on',
       'too_late',
-      `The response had to be mailed by ${respond_by} (${isOffer ? law.security : law.rejection}). It does not bar ` +
-        'the claim. Settle the claim, or keep a reserve for it.',
+      `The deadline to mail the response was ${respond_by} (${isOffer ? law.security : law.rejection}). A late ` +
+        'response does not bar the claim. Settle the claim or reserve for it.',
     ),
     ...errorWhen(
       isOffer && delivered_on === undefined,
       'delivered_on',
       'missing',
-      'delivered_on is required for an offer of security: the time to reject it runs from its receipt.',
+      'delivered_on is required for an offer of security. The time to reject the offer runs from its receipt.',
     ),
     ...errorWhen(
       delivered_on !== undefined && (!isOffer || delivered_on < mailed_on || delivered_on > today),
       'delivered_on',
       isOffer ? 'out_of_range' : 'not_applicable',
       isOffer
-        ? `delivered_on must be between ${mailed_on}, the mailing date, and ${today}, today.`
+        ? `delivered_on must be between ${mailed_on} (the mailing date) and ${today} (today).`
         : 'delivered_on applies only to an offer of security. The time to sue runs from the date of the notice.',
     ),
     ...checkOfCompany(evidence, entity.id),
@@ -153,7 +153,7 @@ export function assertRejectionsAged(entity: Entity, claims: readonly CreditorCl
     .at(-1);
   if (law === null || last === undefined || today > addDays(last, law.distribution_days)) return;
   throw early(
-    `The last notice of rejection was mailed on ${last}. Distribute from ` +
-      `${addDays(last, law.distribution_days + 1)} on (8 Del. C. § 281(a)).`,
+    `The last notice of rejection was mailed on ${last}. You can distribute on or after ` +
+      `${addDays(last, law.distribution_days + 1)} (8 Del. C. § 281(a)).`,
   );
 }

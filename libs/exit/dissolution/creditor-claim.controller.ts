@@ -22,7 +22,7 @@ export class CreditorClaimController {
 
   @Operation('POST /dissolutions/:id/creditor_claims', {
     answers: 201,
-    amount: { none: 'A recorded claim is not accepted yet.' },
+    amount: { none: 'Recording a claim does not accept it.' },
     refuses: ['invalid_state_transition'],
     doc:
       'Records a claim that is known or has been received. You can record claims after the distribution as ' +
@@ -37,7 +37,7 @@ export class CreditorClaimController {
     answers: 200,
     move: allow,
     human: 'signature',
-    doc: 'Accepts a claim as owed.',
+    doc: 'Accepts a claim as a valid debt of the company.',
   })
   allow(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.claims.allow(input, ctx);
@@ -48,8 +48,8 @@ export class CreditorClaimController {
     move: dispute,
     human: 'signature',
     doc:
-      'Disputes a claim. The claim remains open until you settle it. After a notice under `elective_280`, ' +
-      'Minutebook drafts the notice of rejection: mail it, and record the mailing.',
+      'Disputes a claim. The claim remains open until you settle it. If creditors received notice under ' +
+      '`elective_280`, Minutebook drafts a notice of rejection. Mail it and record the mailing.',
   })
   dispute(@Input() input: DisputeCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.dispute(input, ctx);
@@ -74,8 +74,8 @@ export class CreditorClaimController {
     refuses: ['invalid_state_transition'],
     summary: 'Record the mailing of a response',
     doc:
-      'Records that the notice of rejection or the offer of security was mailed, which starts the time of the ' +
-      'claimant to sue or to reject the offer.',
+      "Records that the notice of rejection or the offer of security was mailed, which starts the claimant's time to " +
+      'sue or to reject the offer.',
   })
   recordResponse(@Input() input: RecordClaimantReply, @Ctx() ctx: RequestContext) {
     return this.claims.recordResponse(input, ctx);

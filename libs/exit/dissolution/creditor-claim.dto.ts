@@ -6,8 +6,8 @@ import { generalRank } from './creditor-shares';
 import { creditorClaimMachine } from './creditor-claim.machine';
 
 const rankDoc =
-  'Order of payment among unsecured debts if the assets do not cover all debts: 1 for debts that the law pays first ' +
-  '(such as debts to the United States, 31 U.S.C. § 3713), 2 for general debts and notes, 3 and higher for ' +
+  'Payment priority among unsecured debts if the assets do not cover all debts: 1 for debts with statutory priority ' +
+  '(such as debts to the United States, 31 U.S.C. § 3713), 2 for general debts and notes, 3 or higher for ' +
   'subordinated debts. Debts of equal rank share ratably.';
 const securedDoc = 'Portion of the claim secured by collateral, in cents. It is paid before all unsecured debts.';
 
@@ -43,27 +43,28 @@ export class CreditorClaimView extends EnvelopeView {
   paid_cents: number | null;
   @Field.boolean('Whether the claim was paid from the reserve after the distribution. Null until settlement.', nullable)
   from_reserve: boolean | null;
-  @Field.date('Date of the settlement. Null until settlement.', nullable)
+  @Field.date('Settlement date. Null until settlement.', nullable)
   settled_on: string | null;
-  @Field.id('doc', 'ID of the document that proves the settlement.', nullable)
+  @Field.id('doc', 'ID of the document uploaded as evidence of the settlement.', nullable)
   evidence_document_id: string | null;
   @Field.string('Reason for the dispute, or explanation of the settlement.', nullable)
   status_reason: string | null;
   @Field.enum(
     claimResponses,
-    'Response of the company: a notice of rejection, or an offer of security for a contingent claim. Null without one.',
+    "Company's response: a notice of rejection, or an offer of security for a contingent claim. Null until it " +
+      'responds.',
     nullable,
   )
   response: string | null;
-  @Field.id('doc', 'ID of the notice of rejection or of the offer of security.', nullable)
+  @Field.id('doc', 'ID of the notice of rejection or offer of security.', nullable)
   response_document_id: string | null;
   @Field.date('Last day to mail the response (8 Del. C. § 280(a)(3) and (b)(2)).', nullable)
   respond_by: string | null;
   @Field.date('Date the response was mailed.', nullable)
   response_mailed_on: string | null;
-  @Field.enum(mailClasses, 'Class of mail of the response, with return receipt requested.', nullable)
+  @Field.enum(mailClasses, 'Class of mail used for the response, with return receipt requested.', nullable)
   response_mail_class: string | null;
-  @Field.id('doc', 'ID of the document that proves the mailing.', nullable)
+  @Field.id('doc', 'ID of the document uploaded as evidence of the mailing.', nullable)
   response_evidence_document_id: string | null;
   @Field.date(
     'Last day to sue after a rejection, or to reject the offered security. Null until the mailing is recorded.',
@@ -90,7 +91,7 @@ export class CreateCreditorClaim extends ById {
 
 export class DisputeCreditorClaim extends ById {
   @Field.string(
-    'Reason the claimed amount is not owed. Name any amount that the company admits: the notice rejects the rest.',
+    'Reason the claimed amount is not owed. State any amount that the company admits. The notice rejects the rest.',
     { max: 1000, printed: true, example: 'The hosting ended in April, and only $1,600.00 is owed.' },
   )
   reason: string;
@@ -98,8 +99,8 @@ export class DisputeCreditorClaim extends ById {
 
 export class SettleCreditorClaim extends ById {
   @Field.integer(
-    'Settlement amount in cents. Must not exceed the amount claimed. 0 if the claim was withdrawn ' +
-      'or is barred. After the distribution, claims are paid from the reserve.',
+    'Settlement amount in cents. Must not exceed the claimed amount. 0 if the claim was withdrawn or is barred. ' +
+      'After the distribution, claims are paid from the reserve.',
     { example: 300_000 },
   )
   settled_cents: number;

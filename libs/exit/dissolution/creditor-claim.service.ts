@@ -36,8 +36,9 @@ export class CreditorClaimService {
       throw new Problem(
         'invalid_state_transition',
         isOver
-          ? `All assets were distributed on ${distributed_on}. Later claims must be made against the owners.`
-          : `The dissolution is ${status} and accepts no claims.`,
+          ? `All assets were distributed on ${distributed_on}. Creditors must now bring their claims against the ` +
+            'owners.'
+          : `The dissolution is ${status}, so you cannot record claims.`,
         { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
       );
     const today = companyDay(entity, work.now);
@@ -47,13 +48,13 @@ export class CreditorClaimService {
         day > today || day < entity.formation_date!,
         'received_on',
         'out_of_range',
-        `received_on must be between ${entity.formation_date}, the formation date, and ${today}, today.`,
+        `received_on must be between ${entity.formation_date} (the formation date) and ${today} (today).`,
       ),
       ...errorWhen(
         secured_cents > claim.amount_cents,
         'secured_cents',
         'too_large',
-        `secured_cents must be at most ${claim.amount_cents}, the amount of the claim.`,
+        `secured_cents must not exceed the claimed amount of ${claim.amount_cents}.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -105,15 +106,15 @@ export class CreditorClaimService {
         settled_cents > claim.amount_cents,
         'settled_cents',
         'too_large',
-        `settled_cents must be at most ${claim.amount_cents}, the amount of the claim.`,
+        `settled_cents must not exceed the claimed amount of ${claim.amount_cents}.`,
       ),
       ...errorWhen(
         from_reserve && settled_cents > provided,
         'settled_cents',
         'too_large',
-        `The reserve holds ${dollars(reserve)}` +
-          `${provided > reserve ? ` for claims of ${dollars(provided)}` : ''}, and the rest is distributed. Settle ` +
-          `for at most ${provided}. Beyond the reserve, the claim is against the owners.`,
+        `The reserve holds ${dollars(reserve)}${provided > reserve ? ` for claims of ${dollars(provided)}` : ''}, ` +
+          `and the rest has been distributed. Settle for at most ${provided}. The creditor must claim any excess ` +
+          'from the owners.',
       ),
       ...errorWhen(
         action.form === 'short' && settled_cents > 0,
@@ -125,7 +126,8 @@ export class CreditorClaimService {
         settled_cents === 0 && reason === undefined,
         'reason',
         'required',
-        'reason is required to settle for 0. Explain that the claim was waived, was wrong, or is barred.',
+        'reason is required to settle for 0. Explain why nothing is owed: the claim was waived, was wrong, or is ' +
+          'barred.',
       ),
       ...checkOfCompany(paper, entity.id),
     ];

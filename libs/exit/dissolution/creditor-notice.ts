@@ -89,7 +89,7 @@ export function checkNoticeDates(
       mailed_on < dissolved_on || mailed_on > today,
       'mailed_on',
       'out_of_range',
-      `mailed_on must be between ${dissolved_on}, the dissolution date, and ${today}, today.`,
+      `mailed_on must be between ${dissolved_on} (the dissolution date) and ${today} (today).`,
     ),
     ...errorWhen(
       weeks !== null && published_on === undefined,
@@ -102,26 +102,26 @@ export function checkNoticeDates(
       published_on !== undefined && mailed_on <= today && (published_on < mailed_on || published_on > today),
       'published_on',
       'out_of_range',
-      `published_on must be between ${mailed_on}, the mailing date, and ${today}, today.`,
+      `published_on must be between ${mailed_on} (the mailing date) and ${today} (today).`,
     ),
     ...errorWhen(
       last !== undefined && last > today && given <= today,
       'published_on',
       'out_of_range',
-      `The notice must appear in ${weeks} consecutive weeks (${law.statute}). Record it from ${last} on.`,
+      `The notice must appear in ${weeks} consecutive weeks (${law.statute}). Record it on or after ${last}.`,
     ),
     ...errorWhen(
       claims_until > addMonths(given, 12),
       'claims_until',
       'too_late',
-      `The notice states ${claims_until}, but the deadline can be at most a year away, ${addMonths(given, 12)}.`,
+      `The notice sets a deadline of ${claims_until}, but it must be within one year, by ${addMonths(given, 12)}.`,
     ),
     ...errorWhen(
       claims_until < least,
       'claims_until',
       'too_early',
-      `The notice states ${claims_until}, but creditors must have ${law.days} days from ${given} (${law.statute}). ` +
-        `Give a notice that states ${least} or later, and send that date in claims_until.`,
+      `The notice sets a deadline of ${claims_until}, but creditors must have ${law.days} days from ${given} ` +
+        `(${law.statute}). Give a new notice with a deadline of ${least} or later, and send that date in claims_until.`,
     ),
   ];
 }
@@ -134,9 +134,9 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       allowed_transitions: [],
     });
   if (isCalledOff({ status }))
-    throw refuse(`The dissolution is ${status}, so it does not require a notice to creditors.`);
+    throw refuse(`The dissolution is ${status}, so no notice to creditors is required.`);
   if (procedure === 'default_281')
-    throw refuse('default_281 requires no notice. The company pays or provides for known creditors.');
+    throw refuse('No notice is required under default_281. The company pays or provides for known creditors.');
   if (notice_document_id === null)
     throw refuse('The company is not dissolved yet. Minutebook drafts the notice after the dissolution.');
   if (claims_until !== null) throw refuse(`A notice mailed on ${notice_mailed_on} has already been recorded.`);

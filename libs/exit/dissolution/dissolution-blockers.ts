@@ -19,18 +19,18 @@ export const recommended = (
   companyForm(entity.entity_type) === 'llc'
     ? {
         procedure_recommended: 'default_281',
-        procedure_reason: 'An LLC must pay or provide for claims that it knows or has reason to expect.',
+        procedure_reason: 'An LLC must pay or provide for claims that it knows of or has reason to expect.',
       }
     : {
         procedure_recommended: 'elective_280',
         procedure_reason:
-          'Minutebook does not record debts, and the notice bars late claims, known or unknown. A company without ' +
-          'business or debts can use default_281, with no notice and no waiting period.',
+          'Minutebook does not track debts, and the notice bars late claims, whether known or unknown. A company ' +
+          'without operations or debts can use default_281, which has no notice and no waiting period.',
       };
 
 /** Null if the notice was given or is not recommended. */
 export const missingNotice = (entity: Entity, { procedure }: Pick<Dissolution, 'procedure'>): string | null =>
   procedure === 'default_281' && recommended(entity).procedure_recommended === 'elective_280'
-    ? `Creditors got no notice (${dissolutionLaw(entity).notice.statute}), although elective_280 was recommended. ` +
-      'No deadline bars their claims, so owners may have to return what they receive.'
+    ? `Creditors did not receive notice (${dissolutionLaw(entity).notice.statute}), although elective_280 was ` +
+      'recommended. No deadline bars their claims, so owners may have to return their distributions.'
     : null;

@@ -56,7 +56,7 @@ const cited = (statute: string | null | undefined): string => (statute ? ` (${st
 const finality = ({ law: { revocation } }: EndingFacts): string =>
   revocation === null
     ? 'This is final.'
-    : `It can revoke the dissolution within ${revocation.years} years, until it distributes its assets ` +
+    : `It can revoke the dissolution within ${revocation.years} years, unless it has distributed its assets ` +
       `(${revocation.statute}).`;
 const productOf = (kind: string) => ({ object: 'document', kind });
 
@@ -146,7 +146,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'agents',
     part: 'filed',
     reversible: false,
-    summary: (facts) => `The authority of its registered agent in ${stateOf(facts)} ends.`,
+    summary: (facts) => `The appointment of its registered agent in ${stateOf(facts)} ends.`,
     stepState: ({ action: { effective_date: on }, entity: { jurisdiction }, appointments }) =>
       ofMany(
         on,
@@ -179,7 +179,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'distribution',
     part: 'wound_up',
     reversible: false,
-    summary: () => 'The owners receive the remainder by their rights, with a distribution statement.',
+    summary: () => 'The owners receive the remaining assets according to their rights, with a distribution statement.',
     stepState: distributed,
     plan: () =>
       step.outside('distribution', 'Remaining assets distributed and ledger closed', {
@@ -191,7 +191,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'ledger',
     part: 'wound_up',
     reversible: false,
-    summary: () => 'Every share, option, warrant and convertible ends in the ledger.',
+    summary: () => 'All shares, options, warrants, and convertibles are cancelled in the ledger.',
     stepState: ({ action: { distributed_on } }) => (distributed_on === null ? pending : doneOn(distributed_on)),
   },
   {
@@ -206,7 +206,7 @@ export const endingSteps: readonly EndingStep[] = [
     part: 'over',
     reversible: false,
     summary: ({ today }) =>
-      `A company formed in a U.S. state reports no beneficial owners (${ownershipRuleOn(today).citation}).`,
+      `A company formed in a U.S. state does not report beneficial owners (${ownershipRuleOn(today).citation}).`,
     stepState: () => notNeeded,
   },
   {
@@ -226,7 +226,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'reserve',
     part: 'over',
     reversible: false,
-    summary: () => 'The reserve pays its claims, and the owners receive the rest.',
+    summary: () => 'Claims are paid from the reserve, and the owners receive the rest.',
     stepState: released,
   },
   {
@@ -277,10 +277,11 @@ const noticeGiven = (entity: Entity): Partial<Step> =>
 function taxesAsked(facts: EndingFacts): string {
   const { law, action, duties } = facts;
   const state = stateOf(facts);
-  if (law.tax_clearance === null) return `${state} requires no taxes to be paid before the filing.`;
+  if (law.tax_clearance === null) return `${state} does not require taxes to be paid before the filing.`;
   const asked = `The company files and pays everything that it owes to ${state}${cited(law.tax_clearance)}.`;
   const until = settledUntil(duties);
   return until === null || action.effective_date !== null
     ? asked
-    : `${asked} The tax is paid through ${until}. ${state} must accept by then, or the company owes more.`;
+    : `${asked} Taxes are paid through ${until}. If ${state} does not accept the filing by then, the company owes ` +
+      'more.';
 }

@@ -61,7 +61,7 @@ export class DissolutionController {
     refuses: ['resolution_required'],
     doc:
       'Cancels a dissolution before the state accepts it. The company becomes active again. Once the board has ' +
-      'adopted the dissolution, a resolution must abandon it.',
+      'adopted the dissolution, you need a resolution that abandons it.',
   })
   cancel(@Input() input: CancelDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.cancel(input, ctx);
@@ -88,10 +88,10 @@ export class DissolutionController {
     refuses: ['invalid_state_transition'],
     summary: 'Distribute the remaining assets',
     doc:
-      'Records the payment of settled claims and the distribution to the owners, and closes the ledger. All ' +
-      'shares, options, and rights to shares are cancelled. If the assets do not cover all debts, claims and notes ' +
-      'of equal rank share ratably and a warning names the shortfall. Later calls, without `assets_cents`, ' +
-      'distribute the remaining reserve and later receipts.',
+      'Records the payment of settled claims and the distribution to the owners, and closes the ledger. All shares, ' +
+      'options, and rights to shares are cancelled. If the assets do not cover all debts, claims and notes of equal ' +
+      'rank share ratably and a warning reports the shortfall. Later calls, without `assets_cents`, distribute the ' +
+      'remaining reserve and later receipts.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);

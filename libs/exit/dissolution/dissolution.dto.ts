@@ -25,8 +25,8 @@ export class DissolutionView extends EnvelopeView {
   status: string;
   @Field.enum(
     procedures,
-    'Procedure for creditors. `default_281` pays or provides for known claims. `elective_280` gives a ' +
-      'formal notice.',
+    'Procedure for creditors. `default_281` pays or provides for known claims. `elective_280` gives creditors formal ' +
+      'notice.',
   )
   procedure: string;
   @Field.enum(
@@ -34,7 +34,7 @@ export class DissolutionView extends EnvelopeView {
     'Form of the certificate to file. `short` is for corporations without assets (8 Del. C. § 391(a)(5)b.).',
   )
   form: string;
-  @Field.string('Reason for the dissolution.', { ...nullable, example: 'its product has found no market' })
+  @Field.string('Reason for the dissolution.', { ...nullable, example: 'its product did not find a market' })
   reason: string | null;
   @Field.id('res', 'ID of the resolution adopted by the board or, for an LLC, by the members.')
   resolution_id: string;
@@ -64,8 +64,8 @@ export class DissolutionView extends EnvelopeView {
   @Field.id('doc', 'ID of the fact sheet for Form 966. Null for an LLC and until the dissolution is adopted.', nullable)
   form_966_document_id: string | null;
   @Field.date(
-    'Last day to submit claims under `elective_280`: nothing can be distributed until it has passed. The first ' +
-      'day of winding up under `default_281`, which has no such period. Null before, and until notice is given.',
+    'Last day to submit claims under `elective_280`. Distributions can start the next day. Under `default_281`, ' +
+      'which has no claims period, the first day of winding up. Null until winding up starts or notice is given.',
     nullable,
   )
   claims_until: string | null;
@@ -73,11 +73,11 @@ export class DissolutionView extends EnvelopeView {
   notice_document_id: string | null;
   @Field.date('Date the notice was mailed to known claimants.', nullable)
   notice_mailed_on: string | null;
-  @Field.enum(mailClasses, 'Class of mail of the notice, with return receipt requested.', nullable)
+  @Field.enum(mailClasses, 'Class of mail used for the notice, with return receipt requested.', nullable)
   notice_mail_class: string | null;
   @Field.date('Date the notice was first published.', nullable)
   notice_published_on: string | null;
-  @Field.id('doc', 'ID of the document that proves that notice was given.', nullable)
+  @Field.id('doc', 'ID of the document uploaded as evidence of the notice.', nullable)
   notice_evidence_document_id: string | null;
   @Field.integer('Total assets of the company, in cents. Null until the distribution.', {
     ...nullable,
@@ -87,7 +87,7 @@ export class DissolutionView extends EnvelopeView {
   @Field.integer('Amount reserved for disputed and future claims, in cents.', { ...nullable, example: 250_000 })
   reserve_cents: number | null;
   @Field.integer(
-    'Amount of the claims that the reserve provides for, in cents. More than the reserve if the assets do not cover ' +
+    'Total amount of the claims that the reserve covers, in cents. Exceeds the reserve if the assets do not cover ' +
       'all debts.',
     { ...nullable, example: 250_000 },
   )
@@ -117,7 +117,7 @@ export class DissolutionView extends EnvelopeView {
 export class DissolveEntity extends ById {
   @Field.id(
     'res',
-    'ID of the adopted resolution of the board or, for an LLC, the members. The resolution can be used only once.',
+    'ID of the resolution adopted by the board or, for an LLC, by the members. It can be used only once.',
     optional,
   )
   board_resolution_id?: string;
@@ -154,7 +154,7 @@ export class DissolveEntity extends ById {
     max: 1000,
     printed: true,
     ...optional,
-    example: 'its product has found no market',
+    example: 'its product did not find a market',
   })
   reason?: string;
   @Field.id(
@@ -165,8 +165,8 @@ export class DissolveEntity extends ById {
   signer_stakeholder_id?: string;
   @Field.object(
     () => AddressView,
-    'Address for service of process after the dissolution. Not accepted until Delaware requires its ' +
-      'certificate to state one. Defaults to the principal office.',
+    'Address for service of process after the dissolution. Not accepted until Delaware requires the address in its ' +
+      'certificate. Defaults to the principal office.',
     optional,
   )
   service_address?: AddressView;
@@ -176,8 +176,8 @@ export class DissolveEntity extends ById {
 export class CancelDissolution extends CancelInput {
   @Field.id(
     'res',
-    'ID of the adopted resolution of the board or, for an LLC, the members that abandons the dissolution. Required ' +
-      'once the dissolution is adopted.',
+    'ID of the resolution, adopted by the board or, for an LLC, by the members, that abandons the dissolution. ' +
+      'Required once the dissolution is adopted.',
     optional,
   )
   abandonment_resolution_id?: string;

@@ -132,7 +132,8 @@ export class DissolutionService {
       if (abandonment_resolution_id !== undefined)
         throw invalidParam(
           'abandonment_resolution_id',
-          'The dissolution is not adopted yet, so nothing is to be abandoned. Omit abandonment_resolution_id.',
+          'The dissolution has not been adopted yet, so it does not need to be abandoned. Omit ' +
+            'abandonment_resolution_id.',
           'not_applicable',
         );
       return cancelAction(work, dissolution, input);
@@ -157,12 +158,13 @@ export class DissolutionService {
     const entity = await work.lock(Entity, entity_id);
     const action = await work.lock(Dissolution, id);
     const { status, distributed_on } = action;
-    if (isCalledOff(action)) throw early(`The dissolution is ${status}, so you cannot distribute anything.`);
+    if (isCalledOff(action)) throw early(`The dissolution is ${status}, so you cannot distribute assets.`);
     if (distributed_on !== null) {
       if (assets_cents !== undefined)
         throw early(
           `The company distributed its assets on ${distributed_on}. To distribute the remaining reserve of ` +
-            `${dollars(action.reserve_cents!)}, omit assets_cents. Send money received since in received_cents.`,
+            `${dollars(action.reserve_cents!)}, omit assets_cents. Send any money received since then in ` +
+            'received_cents.',
         );
       wakeObligationWatch(work, entity_id);
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
@@ -172,7 +174,7 @@ export class DissolutionService {
         assets_cents === undefined,
         'assets_cents',
         'missing',
-        'assets_cents is required. Send the total assets.',
+        "assets_cents is required. Send the value of the company's total assets.",
       ),
       ...errorWhen(
         received_cents !== undefined,

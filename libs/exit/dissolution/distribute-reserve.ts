@@ -28,10 +28,10 @@ export async function distributeReserve(
   const cents = action.reserve_cents! + received_cents;
   if (cents <= reserve_cents)
     throw cents === 0
-      ? early(`The company distributed everything on ${action.reserve_distributed_on ?? action.distributed_on}.`)
+      ? early(`The company distributed all of its assets on ${action.reserve_distributed_on ?? action.distributed_on}.`)
       : invalidParam(
           'reserve_cents',
-          `This reserve leaves nothing to distribute. Keep less than ${dollars(cents)}, the remaining amount.`,
+          `This reserve leaves nothing to distribute. Reserve less than the remaining amount of ${dollars(cents)}.`,
           'too_large',
         );
   const { rights } = action;

@@ -84,11 +84,14 @@ function assertDistributionDue(action: Dissolution, today: LegalDate): void {
   if (claims_until === null)
     throw early(
       notice_document_id === null
-        ? 'The company is not dissolved yet, so you cannot distribute anything.'
-        : `Creditors have no notice yet. Record it with POST /v1/dissolutions/${id}/record_notice.`,
+        ? 'The company is not dissolved yet, so you cannot distribute assets.'
+        : 'Creditors have not received notice yet. Give notice and record it with POST ' +
+          `/v1/dissolutions/${id}/record_notice.`,
     );
   if (mayClaim(action, today))
-    throw early(`Creditors may submit claims until ${claims_until}. Distribute from ${addDays(claims_until, 1)} on.`);
+    throw early(
+      `Creditors may submit claims until ${claims_until}. You can distribute on or after ${addDays(claims_until, 1)}.`,
+    );
 }
 
 export const early = (why: string): Problem => new Problem('invalid_state_transition', why);

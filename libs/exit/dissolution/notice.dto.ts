@@ -10,17 +10,20 @@ export class RecordNoticeOfDissolution extends ById {
   mailed_on: string;
   @Field.enum(
     mailClasses,
-    'Class of mail, with return receipt requested. Required in Delaware for corporations (8 Del. C. § 280(a)(1)).',
+    'Class of mail used, with return receipt requested. Required in Delaware for corporations (8 Del. C. § 280(a)(1)).',
     optional,
   )
   mail_class?: string;
   @Field.date(
-    'Date of the first publication in Delaware. Record the date after the notice has been published in ' +
-      'two consecutive weeks.',
+    'Date the notice was first published in Delaware. Record it after the notice has been published in two ' +
+      'consecutive weeks.',
     { ...optional, example: '2026-06-15' },
   )
   published_on?: string;
-  @Field.date('Last day to submit claims, as stated in the notice. For use if you sent your own notice.', optional)
+  @Field.date(
+    'Last day to submit claims, as stated in the notice. Use this field if you sent your own notice.',
+    optional,
+  )
   claims_until?: string;
   @Field.id(
     'doc',

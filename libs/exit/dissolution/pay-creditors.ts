@@ -92,8 +92,8 @@ export function shortfallWarning(entity: Entity, cents: number, payment: Credito
   if (payment.left_cents !== null) return null;
   const { ratable, liability } = dissolutionLaw(entity).shortfall;
   return ours(
-    `The assets of ${dollars(cents)} do not cover the debts and the reserve of ${dollars(payment.owed_cents)}. ` +
-      `Debts of equal rank share ratably (${ratable}), and the owners receive nothing. Those who make or receive a ` +
-      `distribution against this order can be personally liable (${liability}).`,
+    `The assets of ${dollars(cents)} do not cover the debts and the reserve of ${dollars(payment.owed_cents)}. Debts ` +
+      `of equal rank share ratably (${ratable}), and the owners receive nothing. Anyone who makes or receives a ` +
+      `distribution that violates this order can be personally liable (${liability}).`,
   );
 }

@@ -11,7 +11,10 @@ class DissolutionStepView extends StepView {
     extensible: true,
   })
   declare key: string;
-  @Field.enum(stateCodes, 'Foreign state of a withdrawal. Null for other steps.', { ...nullable, extensible: true })
+  @Field.enum(stateCodes, 'Foreign state that the company withdraws from. Null for other steps.', {
+    ...nullable,
+    extensible: true,
+  })
   jurisdiction: string | null;
   @Field.boolean('Whether canceling the dissolution reverses the step.')
   reversible: boolean;

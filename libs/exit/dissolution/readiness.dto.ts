@@ -3,18 +3,19 @@ import { RemediationView } from '#platform/wire/remediation';
 import { procedures } from './dissolution.dto';
 
 export class BlockerView {
-  @Field.enum(['status', 'transaction', 'signatory', 'taxes', 'bank_accounts'], 'Subject of the blocker.', {
+  @Field.enum(['status', 'transaction', 'signatory', 'taxes', 'bank_accounts'], 'Category of the blocker.', {
     extensible: true,
   })
   category: string;
   @Field.enum(
     ['human_remediable', 'waits', 'blocking'],
-    'Severity of the blocker. `blocking` items prevent the dissolution. Other items must be fixed before ' +
-      'filing. `waits`: fixable only after the dissolution has started, or in progress.',
+    'Severity of the blocker. `blocking` items prevent the dissolution. Other items must be fixed before filing. ' +
+      '`waits`: can be fixed only after the dissolution has started, or is already being fixed.',
   )
   severity: string;
   @Field.string('Description of the blocker.', {
-    example: 'Delaware files nothing until its "franchise tax for 2026" is settled (8 Del. C. § 277).',
+    example:
+      'Delaware accepts the dissolution only after the "franchise tax for 2026" is filed and paid (8 Del. C. § 277).',
   })
   summary: string;
   @Field.object(() => RemediationView, 'Request that fixes the blocker. Null if no request does.', nullable)

@@ -18,8 +18,8 @@ export function checkServiceAddress(address: Address | undefined, entity: Formed
   if (address === undefined) return [];
   if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');
   const message =
-    `On ${on} the ${jurisdictionNames[entity.jurisdiction]} filing for this kind of company states no address for ` +
-    'service. Omit service_address.';
+    `As of ${on}, the ${jurisdictionNames[entity.jurisdiction]} filing for this kind of company does not state an ` +
+    'address for service. Omit service_address.';
   return [{ param: 'service_address', code: 'not_applicable', message }];
 }
 

@@ -80,9 +80,9 @@ function restore(work: UnitOfWork, entity: Entity): void {
 
 export function revocationObstacle(entity: Entity, ending: Dissolution | undefined, on: LegalDate): string | null {
   const { revocation } = dissolutionLaw(entity);
-  if (revocation === null) return 'Minutebook revokes dissolutions of Delaware corporations only.';
+  if (revocation === null) return 'Minutebook can revoke only the dissolution of a Delaware corporation.';
   if (entity.status !== 'dissolved' || !ending || entity.dissolved_on === null)
-    return 'The company is not dissolved, so no dissolution is to be revoked.';
+    return 'The company is not dissolved, so you cannot revoke its dissolution.';
   if (ending.distributed_on !== null)
     return (
       `The company distributed its assets on ${ending.distributed_on} and closed its ledger, so its stockholders ` +
@@ -91,7 +91,7 @@ export function revocationObstacle(entity: Entity, ending: Dissolution | undefin
   const until = addMonths(entity.dissolved_on, 12 * revocation.years);
   return on < until
     ? null
-    : `The dissolution took effect on ${entity.dissolved_on}. It could be revoked before ${until} ` +
+    : `The dissolution took effect on ${entity.dissolved_on}. You could revoke it only before ${until} ` +
         `(${revocation.statute}(a)).`;
 }
 

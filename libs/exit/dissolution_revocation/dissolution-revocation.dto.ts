@@ -13,14 +13,14 @@ export class DissolutionRevocationView extends DecidedAmendmentView {
   status: string;
   @Field.id('dis', 'ID of the dissolution to revoke.')
   dissolution_id: string;
-  @Field.id('ra', 'ID of the registered agent that the certificate names.')
+  @Field.id('ra', 'ID of the registered agent named in the certificate.')
   registered_agent_id: string;
 }
 
 export class CreateDissolutionRevocation extends AmendmentInput {
   @Field.id(
     'ra',
-    'ID of the registered agent that the certificate names. Defaults to the last agent in the state of formation.',
+    'ID of the registered agent named in the certificate. Defaults to the most recent agent in the state of formation.',
     optional,
   )
   registered_agent_id?: string;

@@ -14,7 +14,7 @@ import { CreateDissolutionRevocation } from './dissolution-revocation.dto';
 
 export const DissolutionRevocationModule = actionModule(dissolutionRevocation, {
   path: 'dissolution_revocations',
-  doc: 'Revocations of dissolutions.',
+  doc: 'Revocations of company dissolutions.',
   create: {
     input: CreateDissolutionRevocation,
     amount: feesAlone,
