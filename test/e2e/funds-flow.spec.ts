@@ -263,7 +263,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const open = await gate();
     expect(open).toMatchObject({ status: 'open', remediation: { operation: 'wire_instructions.create' } });
     expect(open.summary).toContain(
-      'sources and uses match at $25,000,000.00; no callback yet on the wire instructions of ',
+      'sources and uses match at $25,000,000.00; no call-back has verified the wire instructions of ',
     );
     expect(open.summary).toContain('Harbor Bank; Quay & Lock LLP');
     const cove = (await flow(one.id)).uses.find(({ payee }) => payee === 'Cove Ventures, L.P.')!;
@@ -317,9 +317,9 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
       ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
     expect(await reason('convertibles', promised.safe)).toMatch(
-      /It was converted, which brings its holder \$[\d,.]+\. An earn-out can pay its holder up to \$[\d,.]+ more\.$/,
+      /It was converted, and its holder receives \$[\d,.]+\. An earn-out can pay its holder up to \$[\d,.]+ more\.$/,
     );
-    expect(await reason('convertibles', promised.note)).toMatch(/It was repaid with \$20\d,\d{3}\.\d\d\.$/);
+    expect(await reason('convertibles', promised.note)).toMatch(/It was repaid in the amount of \$20\d,\d{3}\.\d\d\.$/);
     expect(await reason('grants', grant)).toMatch(/The vested part was cashed out for \$[\d,.]+\. An earn-out /);
     const notices = (await papersOf(mine, company.id)).filter(({ type }) => type === 'notice_of_termination');
     expect(notices.map(({ facts }) => facts['instrument']).toSorted()).toEqual(['note', 'safe']);
@@ -353,7 +353,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
       409,
       'invalid_state_transition',
     );
-    expect(uncalled.detail).toContain('No callback has confirmed the wire instructions for Cove Ventures, L.P.');
+    expect(uncalled.detail).toContain('No call-back has confirmed the wire instructions for Cove Ventures, L.P.');
     ok(await act('wire_instructions', moved.id, 'verify', { ...call, account_number: '000123450001' }));
     ok(await act('deferred_payments', escrow.id, 'pay?dry_run=true', less));
     const paid = ok(await act<Deferred>('deferred_payments', escrow.id, 'pay', less));

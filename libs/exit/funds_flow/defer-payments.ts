@@ -113,5 +113,5 @@ export async function untilAllDue(held: HeldTransaction): Promise<ActionWait> {
     .toSorted();
   return next === undefined
     ? null
-    : { ...untilDay(entity, next), stage: 'payDeferred', what: 'The next deferred payment falls due' };
+    : { ...untilDay(entity, next), stage: 'payDeferred', what: 'The next deferred payment is due' };
 }

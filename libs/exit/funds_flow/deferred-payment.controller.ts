@@ -22,8 +22,8 @@ export class DeferredPaymentController {
     move: deferredPaymentMachine.moves.pay,
     human: 'signature',
     doc:
-      'Records a deferred payment that is due, divided among the owners to the ' +
-      'cent. Any unpaid amount is forfeited, and a reason is required.',
+      'Records a deferred payment that is due and divides it among the owners to the cent. Any unpaid amount is ' +
+      'forfeited, and you must give a reason.',
   })
   pay(@Input() input: PayDeferredPayment, @Ctx() ctx: RequestContext) {
     return this.payments.pay(input, ctx);

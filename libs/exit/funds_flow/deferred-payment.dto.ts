@@ -4,7 +4,7 @@ import { deferredKinds } from '#exit/corporate_transaction';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 
 class DeferredShareView {
-  @Field.id('stk', 'ID of the owner. In an asset sale, null for the company.', nullable)
+  @Field.id('stk', 'ID of the owner. Null for the company in an asset sale.', nullable)
   stakeholder_id: string | null;
   @Field.string('Name of the owner at the closing.', { example: 'Ada Okafor' })
   name: string;
@@ -38,7 +38,7 @@ export class DeferredPaymentView extends EnvelopeView {
   amount_cents: number;
   @Field.date("Due date in the time zone of the company's principal office.")
   due_on: string;
-  @Field.objects(() => DeferredShareView, "Owners' shares of the payment. Their sum is the amount of the payment.", {
+  @Field.objects(() => DeferredShareView, "Each owner's share of the payment. The shares add up to its amount.", {
     maxItems: 1_000_000,
   })
   shares: DeferredShareView[];
@@ -46,16 +46,16 @@ export class DeferredPaymentView extends EnvelopeView {
   paid_cents: number | null;
   @Field.date('Date the payment or forfeiture was recorded. Null until then.', nullable)
   paid_on: string | null;
-  @Field.id('doc', 'ID of the document that proves the payment.', nullable)
+  @Field.id('doc', 'ID of the document uploaded as evidence of the payment.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Reason that less than the full amount was paid.', nullable)
+  @Field.string('Reason less than the full amount was paid.', nullable)
   status_reason: string | null;
 }
 
 export class PayDeferredPayment extends ById {
   @Field.integer(
-    'Amount to pay, in cents. Any remainder is forfeited; 0 forfeits the full amount, for unvested stock also ' +
-      'before the due date.',
+    'Amount to pay, in cents. Any remainder is forfeited. 0 forfeits the full amount. For unvested stock, you can ' +
+      'send 0 before the due date.',
     { example: 230_000_000 },
   )
   paid_cents: number;
@@ -64,7 +64,7 @@ export class PayDeferredPayment extends ById {
   @Field.string('Reason for paying less than the full amount, such as claims against the payment or missed targets.', {
     max: 1000,
     ...optional,
-    example: 'Claim of April 2 for unpaid sales tax, settled at $200,000.',
+    example: 'Settlement of the April 2 claim for unpaid sales tax for $200,000.',
   })
   reason?: string;
 }

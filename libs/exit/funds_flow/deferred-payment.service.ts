@@ -37,13 +37,13 @@ export class DeferredPaymentService {
         paid_cents > amount_cents,
         'paid_cents',
         'too_large',
-        `paid_cents must be at most ${amount_cents}, the amount due.`,
+        `paid_cents must not exceed the amount due, ${amount_cents}.`,
       ),
       ...errorWhen(
         paid_cents < amount_cents && reason === undefined,
         'reason',
         'missing',
-        'reason is required. Explain why the rest is forfeited.',
+        'reason is required to pay less than the amount due. Explain why the rest is forfeited.',
       ),
       ...checkOfCompany(paper, entity_id),
     ];
@@ -85,8 +85,8 @@ async function assertCalledBack(
   const names = [...new Set(open.map(({ name }) => name))];
   throw new Problem(
     'invalid_state_transition',
-    `${ended(`No callback has confirmed the wire instructions for ${listed(names)}`)} Record the instructions with ` +
-      `POST /v1/corporate_transactions/${corporate_transaction_id}/wire_instructions and the callback with …/verify.`,
+    `${ended(`No call-back has confirmed the wire instructions for ${listed(names)}`)} Record the instructions with ` +
+      `POST /v1/corporate_transactions/${corporate_transaction_id}/wire_instructions and the call-back with …/verify.`,
     { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
   );
 }

@@ -30,7 +30,7 @@ export class FundsFlowLineController {
   @Operation('POST /funds_flow_lines/:id/remove', {
     answers: 200,
     move: fundsFlowLineMachine.moves.remove,
-    doc: 'Removes a payment from the funds flow. The amount goes to the owners instead.',
+    doc: 'Removes a payment from the funds flow. The owners receive the amount instead.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.lines.remove(input, ctx);

@@ -18,7 +18,7 @@ export class FundsFlowLineView extends EnvelopeView {
   entity_id: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(fundsFlowLineMachine.states, 'Status of the line. `removed`: no longer paid.')
+  @Field.enum(fundsFlowLineMachine.states, 'Status of the line. `removed`: the payment will not be made.')
   status: string;
   @Field.enum(lineKinds, kindDoc)
   kind: string;
@@ -40,7 +40,12 @@ export class CreateFundsFlowLine extends ById {
     example: 12_000_000,
   })
   amount_cents: number;
-  @Field.string('Note about the payment.', { max: 200, printed: true, ...optional, example: 'Payoff letter of May 4' })
+  @Field.string('Note about the payment.', {
+    max: 200,
+    printed: true,
+    ...optional,
+    example: 'Payoff letter dated May 4',
+  })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -60,7 +60,7 @@ async function hold(work: UnitOfWork, id: string, attempted_transition: string):
     'invalid_state_transition',
     status === 'terminated'
       ? 'The transaction was terminated, so you cannot change its funds flow.'
-      : 'The closing has been released, so its payments are fixed.',
+      : 'The closing has been released, so its payments are final.',
     { current_state: status, attempted_transition, allowed_transitions: [] },
   );
 }

@@ -15,7 +15,7 @@ class UseView {
   @Field.enum(
     useKinds,
     "Type of use: an owner's `proceeds`, or a payment made before the owners are paid. `holdback`: proceeds of " +
-      'unvested stock, which the buyer pays as it vests. `repurchase`: purchase of unvested stock at its cost.',
+      'unvested stock, which the buyer pays as it vests. `repurchase`: purchase of unvested stock at cost.',
     { extensible: true },
   )
   kind: UseKind;
@@ -60,12 +60,12 @@ export class FundsFlowView {
   @Field.id('ctx')
   corporate_transaction_id: string;
   @Field.boolean(
-    'Whether the figures are final. Figures are as of today until the closing is released, and final after that.',
+    'Whether the figures are final. Until the closing is released, the figures are as of today.',
   )
   fixed: boolean;
   @Field.date('Date of the cap table used.')
   as_of: string;
-  @Field.objects(() => SourceView, 'Sources of the money.')
+  @Field.objects(() => SourceView, 'Sources of funds.')
   sources: SourceView[];
   @Field.objects(
     () => UseView,

@@ -21,7 +21,7 @@ export async function payoffState(
       }
     : {
         closed: false,
-        says: `letters are needed for ${listed(debts)}`,
+        says: `payoff letters are needed for ${listed(debts)}`,
         how: request('checklist_items.satisfy', `checklist_items/${id}/satisfy`, { evidence_document_id: null }),
       };
 }

@@ -6,10 +6,10 @@ const sentences: Readonly<Record<string, (paid: string) => string>> = {
   Option: (paid) => `The vested part was cashed out for ${paid}.`,
   'Stock unit': (paid) => `The vested part was paid out at ${paid}.`,
   Warrant: (paid) => `It was cashed out for ${paid}.`,
-  'SAFE, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
+  'SAFE, as stock': (paid) => `It was converted, and its holder receives ${paid}.`,
   'SAFE, its amount': (paid) => `It was cashed out for ${paid}.`,
-  'Note, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
-  'Note, repaid': (paid) => `It was repaid with ${paid}.`,
+  'Note, as stock': (paid) => `It was converted, and its holder receives ${paid}.`,
+  'Note, repaid': (paid) => `It was repaid in the amount of ${paid}.`,
 };
 
 export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['rights'] {

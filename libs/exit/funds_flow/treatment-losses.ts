@@ -76,10 +76,10 @@ const worded = (losses: readonly Loss[]): string =>
 export async function amendmentsState(subject: Subject, { id }: Pick<ChecklistItem, 'id'>): Promise<GateState> {
   const losses = await lossesOf(subject);
   return losses.length === 0
-    ? { closed: true, says: 'every holder receives at least the amount that its instrument provides', how: null }
+    ? { closed: true, says: 'every holder receives at least the amount provided by its instrument', how: null }
     : {
         closed: false,
-        says: `the treatment pays less than the instruments of ${worded(losses)} provide`,
+        says: `the treatment pays less than the instruments provide for ${worded(losses)}`,
         how: request('checklist_items.satisfy', `checklist_items/${id}/satisfy`, { evidence_document_id: null }),
       };
 }
@@ -92,8 +92,8 @@ export async function warnOfLosses(work: UnitOfWork, entity: Entity, transaction
     if (losses.length > 0)
       work.warn(
         ours(
-          `The treatment pays less than signed instruments provide: ${worded(losses)}. The closing requires an ` +
-            'amendment signed by each of these holders, or omit the treatment.',
+          `The treatment pays less than signed instruments provide: ${worded(losses)}. To close, obtain an amendment ` +
+            'signed by each of these holders, or omit the treatment.',
         ),
       );
   } catch (error) {

@@ -13,7 +13,7 @@ const { verify, waive } = wireInstructionMachine.moves;
   entity: WireInstruction,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: "Payees' bank details and the phone calls that confirmed the details.",
+  doc: "Payees' bank details and the phone calls that confirmed them.",
 })
 export class WireInstructionController {
   constructor(private readonly instructions: WireInstructionService) {}

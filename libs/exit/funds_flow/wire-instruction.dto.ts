@@ -17,8 +17,8 @@ export class WireInstructionView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     wireInstructionMachine.states,
-    'Status of the instruction. `verified`: the payee confirmed it by phone. `waived`: no call is ' +
-      'required. `replaced`: a later instruction applies.',
+    'Status of the instruction. `verified`: the payee confirmed it by phone. `waived`: no call is required. ' +
+      '`replaced`: superseded by a later instruction.',
   )
   status: string;
   @Field.enum(payeeKinds, payeeDoc)

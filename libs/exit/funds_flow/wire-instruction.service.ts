@@ -43,7 +43,7 @@ export class WireInstructionService {
         line !== null && (line.corporate_transaction_id !== transaction.id || line.status === 'removed'),
         'funds_flow_line_id',
         'not_found',
-        'funds_flow_line_id must be the ID of a listed line of this transaction.',
+        'funds_flow_line_id must be the ID of an active funds flow line of this transaction.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -79,13 +79,14 @@ export class WireInstructionService {
         called_at > work.now || +called_at / 1000 < since,
         'called_at',
         'out_of_range',
-        `called_at must be between ${since}, when the instruction was recorded, and now.`,
+        `called_at must be between ${since} (when the instruction was recorded) and now.`,
       ),
       ...errorWhen(
         recorded !== null && recorded !== account_number,
         'account_number',
         'conflict',
-        'account_number differs from the recorded number. Ask the payee again, and record a new instruction.',
+        'account_number differs from the recorded number. Confirm the number with the payee and record a new ' +
+          'instruction.',
       ),
       ...errorWhen(
         recorded === null,
@@ -103,8 +104,8 @@ export class WireInstructionService {
     if (instruction.sealed !== null)
       throw new Problem(
         'invalid_state_transition',
-        'The instruction has a bank account. Call the payee back and verify the account, or record an ' +
-          'instruction without a bank account.',
+        'The instruction has a bank account. Call the payee to verify the account, or record an instruction without ' +
+          'a bank account.',
       );
     return work.move(instruction, waive, { status_reason: reason }, reason);
   }

@@ -36,7 +36,7 @@ export function checkWireInstruction({
       routing_number !== undefined && !isRoutingNumber(routing_number),
       'routing_number',
       'invalid',
-      'routing_number has an unassigned prefix or a wrong check digit. Compare it with the instructions of the payee.',
+      "routing_number has an unassigned prefix or an incorrect check digit. Compare it with the payee's instructions.",
     ),
   ];
 }

@@ -91,7 +91,7 @@ async function untilSigned(
   const on = execution_status === 'executed' ? signedOn(document) : companyDay(entity, work.now);
   if (execution_status === 'draft' || execution_status === 'executed')
     if (signatoryOf(entity, signer, on) === null) {
-      const why = `${signer.id}, the company’s signer, may no longer sign for it.`;
+      const why = `${signer.id}, the company’s signer, is no longer authorized to sign.`;
       await voidPaper(work, document, why);
       work.move(letter, terminate, { status_reason: why }, why);
       return null;

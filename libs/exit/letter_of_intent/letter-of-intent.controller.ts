@@ -23,7 +23,7 @@ export class LetterOfIntentController {
   @Operation('POST /letters_of_intent', {
     answers: 201,
     needsPowers: true,
-    amount: { none: 'It states a price that nobody owes yet.' },
+    amount: { none: 'The price in a letter of intent is not owed yet.' },
     refuses: ['not_found', 'invalid_state_transition', 'exclusivity_in_force'],
     doc: 'Drafts a letter of intent. The letter is not binding until both sides have signed.',
   })
@@ -35,7 +35,7 @@ export class LetterOfIntentController {
     answers: 200,
     needsPowers: true,
     move: revise,
-    amount: { none: 'It states a price that nobody owes yet.' },
+    amount: { none: 'The price in a letter of intent is not owed yet.' },
     doc:
       'Creates a new version with a redline. If a version is already out for signature, it becomes void and ' +
       'you must send the new version.',

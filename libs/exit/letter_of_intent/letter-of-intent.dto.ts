@@ -50,7 +50,7 @@ export class LetterOfIntentView extends EnvelopeView {
   status: string;
   @Field.id('stk', "ID of the counterparty's stakeholder record.")
   counterparty_stakeholder_id: string;
-  @Field.object(() => LetterPartyView, 'Counterparty of the letter.')
+  @Field.object(() => LetterPartyView, 'Counterparty to the letter.')
   counterparty: LetterPartyView;
   @Field.id('stk', 'ID of the person who signs for the company.')
   signer_stakeholder_id: string;
@@ -67,7 +67,7 @@ export class LetterOfIntentView extends EnvelopeView {
   exclusivity_until: string | null;
   @Field.strings('Terms that are binding once signed. All other terms are nonbinding.', { values: bindingTerms })
   binding_terms: string[];
-  @Field.timestamp('Time the letter expires unless both sides have signed.')
+  @Field.timestamp('Time the letter expires unless both sides have signed by then.')
   expires_at: number;
   @Field.integer('Latest version number.', { min: 1, example: 2 })
   number: number;
@@ -118,7 +118,8 @@ export class CreateLetterOfIntent {
   )
   binding_terms: BindingTerm[];
   @Field.timestamp(
-    'Time the letter expires unless both sides have signed. Must be within a year. Defaults to 30 days from now.',
+    'Time the letter expires unless both sides have signed by then. Must be within a year. Defaults to 30 days from ' +
+      'now.',
     { ...optional, example: 1_788_220_800 },
   )
   expires_at?: number;

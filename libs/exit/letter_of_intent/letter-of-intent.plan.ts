@@ -4,7 +4,7 @@ import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } f
 /** Makes `stale` valuations stale. Pure. */
 export const planLetter = (stale: number): Plan =>
   plan('letter_of_intent', [
-    step.house('invitations', 'Signing links mailed, to the counterparty first', {
+    step.house('invitations', 'Signing links emailed, starting with the counterparty', {
       creates: envelopeProducts(2),
       emits: [...envelopeOpeningEvents(2), ...inviting(2)],
     }),

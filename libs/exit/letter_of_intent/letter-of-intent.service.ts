@@ -168,7 +168,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   if (move === revise && letter.number >= mostVersions)
     throw new Problem(
       'invalid_state_transition',
-      `A letter can have at most ${mostVersions} versions. Terminate it and create another.`,
+      `A letter can have at most ${mostVersions} versions. Terminate it and create a new letter.`,
       { current_state: letter.status, attempted_transition: move.name, allowed_transitions: ['send', 'terminate'] },
     );
   return { entity, letter };

@@ -36,7 +36,7 @@ export function checkLetterTerms(
       binds && until === null,
       'exclusivity_until',
       'missing',
-      'Binding exclusivity needs a last day. Send exclusivity_until, or remove exclusivity from binding_terms.',
+      'Binding exclusivity must have an end date. Send exclusivity_until, or remove exclusivity from binding_terms.',
     ),
     ...errorWhen(
       !binds && until !== null,
@@ -48,7 +48,7 @@ export function checkLetterTerms(
       until !== null && (until <= today || !isWithin(mostYears, until, today)),
       'exclusivity_until',
       'out_of_range',
-      `exclusivity_until must be after today, ${today}, and within ${mostYears} years.`,
+      `exclusivity_until must be after today (${today}) and within ${mostYears} years.`,
     ),
     ...errorWhen(
       expires_at <= now || expires_at > addYears(now, 1),
@@ -75,7 +75,7 @@ export function signerFor(
       'signer_stakeholder_id',
       named ? 'wrong_role' : 'missing',
       `The signer must be ${signs} who is a natural person with an email address and is not the counterparty. ` +
-        `${named ? `${named} does not qualify on ${today}` : 'Nobody on record qualifies'}.`,
+        `${named ? `${named} does not qualify as of ${today}` : 'No one on record qualifies'}.`,
     ),
   };
 }
