@@ -90,7 +90,7 @@ const rules = {
   hsr: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'HSR filing not required, or waiting period over (15 U.S.C. § 18a)',
+    title: 'HSR filing not required or waiting period expired (15 U.S.C. § 18a)',
     owner: 'counterparty',
     kinds: sales,
     seen: true,
@@ -232,7 +232,7 @@ const rules = {
   treatment_amendments: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Amendment signed by each holder whom the treatment pays less than its instrument provides',
+    title: 'Amendment signed by each holder that is paid less than its instrument provides',
     owner: 'holders',
     kinds: [...mergers, 'stock_sale'],
     forms: corporation,
@@ -310,7 +310,7 @@ const rules = {
   clearances: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Regulatory clearances obtained or waiting periods over (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
+    title: 'Regulatory clearances obtained or waiting periods expired (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
     owner: 'counterparty',
     kinds: all,
     seen: true,

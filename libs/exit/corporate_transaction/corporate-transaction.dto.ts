@@ -21,7 +21,7 @@ class InterestView {
   stakeholder_id: string;
   @Field.string('Description of the interest.')
   interest: string;
-  @Field.enum(safeHarbors, 'Body that decides without the interested persons.')
+  @Field.enum(safeHarbors, 'Body that approves the transaction without the interested persons.')
   safe_harbor: string;
 }
 
@@ -65,11 +65,12 @@ export class CorporateTransactionView extends FiledActionView {
   presented_document_id: string | null;
   @Field.id(
     'res',
-    'ID of the resolution adopted by the board or, for an LLC, by the members or managers. Null until `definitive`.',
+    'ID of the resolution adopted by the board or, for an LLC, by the members or managers. Null until the ' +
+      '`definitive` stage.',
     nullable,
   )
   resolution_id: string | null;
-  @Field.id('stk', 'ID of the person who signs for the company. Null until `definitive`.', nullable)
+  @Field.id('stk', 'ID of the person who signs for the company. Null until the `definitive` stage.', nullable)
   signer_stakeholder_id: string | null;
   @Field.id(
     'doc',
@@ -154,20 +155,20 @@ export class AdvanceCorporateTransaction extends ById {
   to_stage: 'due_diligence' | 'definitive' | 'closing';
   @Field.id(
     'res',
-    'ID of the resolution adopted by the board or, for an LLC, by the members. Can be used only once. Only for ' +
-      '`definitive`.',
+    'ID of the resolution adopted by the board or, for an LLC, by the members. Can be used only once. Only when ' +
+      'moving to `definitive`.',
     optional,
   )
   board_resolution_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, if a stockholder vote is required. Only for `definitive`.',
+    'ID of the adopted stockholder consent, if a stockholder vote is required. Only when moving to `definitive`.',
     optional,
   )
   stockholder_resolution_id?: string;
   @Field.boolean(
-    'Whether to generate the required resolutions and send them for signature, instead of providing ' +
-      'existing resolution IDs. Only for `definitive`.',
+    'Whether to generate the required resolutions and send them for signature, instead of providing existing ' +
+      'resolution IDs. Only when moving to `definitive`.',
     optional,
   )
   auto_generate_resolutions?: boolean;
@@ -179,8 +180,8 @@ export class AdvanceCorporateTransaction extends ById {
   representatives?: StakeholderRepresentativeInput[];
   @Field.objects(
     () => InterestInput,
-    "Directors' and officers' interests in the transaction, each with the body that decides " +
-      'without the interested person. Used when moving to `definitive`.',
+    "Directors' and officers' interests in the transaction, each with the body that approves the transaction without " +
+      'the interested person. Used when moving to `definitive`.',
     optional,
   )
   interests?: InterestInput[];

@@ -176,7 +176,7 @@ export function checkConversion(terms: ConversionTerms, { entity, people }: Comp
             (terms.issued_shares ?? 0) > (terms.authorized_shares ?? Infinity),
             at('issued_shares'),
             'too_large',
-            `${at('issued_shares')} must be at most authorized_shares.`,
+            `${at('issued_shares')} must not exceed authorized_shares.`,
           ),
         ]),
     ...errorWhen(

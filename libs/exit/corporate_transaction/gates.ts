@@ -133,7 +133,7 @@ async function cleared(subject: Subject): Promise<GateState> {
   const { id, agency, waiting_ends_on } = waiting;
   return {
     closed: false,
-    says: `${agency} has until ${longDate(waiting_ends_on)}`,
+    says: `${agency} has until ${longDate(waiting_ends_on)} to review the transaction`,
     how: request('regulatory_filings.clear', `regulatory_filings/${id}/clear`, { reason: null }),
   };
 }

@@ -14,6 +14,6 @@ export class InterestInput {
     example: 'Will be employed by the buyer after the closing.',
   })
   interest: string;
-  @Field.enum(safeHarbors, 'Body that decides without the interested persons (8 Del. C. § 144(a)).')
+  @Field.enum(safeHarbors, 'Body that approves the transaction without the interested persons (8 Del. C. § 144(a)).')
   safe_harbor: string;
 }

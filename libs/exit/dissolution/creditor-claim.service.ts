@@ -120,7 +120,7 @@ export class CreditorClaimService {
         action.form === 'short' && settled_cents > 0,
         'settled_cents',
         'conflict',
-        'The short form certifies that the company has no assets. Settle for 0 and name the payer in reason.',
+        'The short form certifies that the company has no assets. Settle for 0 and identify the payer in reason.',
       ),
       ...errorWhen(
         settled_cents === 0 && reason === undefined,

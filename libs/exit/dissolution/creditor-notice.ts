@@ -57,7 +57,7 @@ export async function recordNotice(
       dissolutionLaw(entity).notice.registered_mail && request.mail_class === undefined,
       'mail_class',
       'required',
-      'mail_class is required: Delaware requires certified or registered mail, return receipt requested ' +
+      'mail_class is required because Delaware requires certified or registered mail, return receipt requested ' +
         `(${dissolutionLaw(entity).notice.statute}).`,
     ),
     ...checkOfCompany(evidence, entity.id),
@@ -95,8 +95,8 @@ export function checkNoticeDates(
       weeks !== null && published_on === undefined,
       'published_on',
       'required',
-      `published_on, the date of the first publication, is required. The notice must appear in ${weeks} consecutive ` +
-        `weeks (${law.statute}).`,
+      `published_on is required. Send the date of first publication. The notice must appear in ${weeks} ` +
+        `consecutive weeks (${law.statute}).`,
     ),
     ...errorWhen(
       published_on !== undefined && mailed_on <= today && (published_on < mailed_on || published_on > today),

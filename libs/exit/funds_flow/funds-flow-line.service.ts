@@ -23,8 +23,8 @@ export class FundsFlowLineService {
     if (amount_cents > left)
       throw invalidParam(
         'amount_cents',
-        `amount_cents must be at most ${left}. The consideration leaves ${dollars(left)} after the escrow and ` +
-          'the other lines.',
+        `amount_cents must not exceed ${left}. After the escrow and the other lines, ${dollars(left)} of the ` +
+          'consideration remains.',
         'too_large',
       );
     return work.insert(FundsFlowLine, {

@@ -15,7 +15,7 @@ const { revise, send, terminate } = letterOfIntentMachine.moves;
   entity: LetterOfIntent,
   filters: ['entity_id', 'status', 'kind'],
   sorts: ['created', 'updated'],
-  doc: 'Letters of intent, from the first draft to the transaction.',
+  doc: 'Letters of intent for corporate transactions.',
 })
 export class LetterOfIntentController {
   constructor(private readonly letters: LetterOfIntentService) {}

@@ -20,7 +20,7 @@ export class ConversionRightsInput {
 
 /** Description of the defaults of a new class. */
 export const classDefaults =
-  'Votes per share default to 1, seniority to 1 for common and 2 for preferred stock, and par value to none.';
+  'By default, shares have one vote and no par value, and seniority is 1 for common and 2 for preferred stock.';
 
 export class ClassRights {
   @Field.decimal('Votes per share.', { ...optional, example: '1' })

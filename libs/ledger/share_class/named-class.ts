@@ -29,6 +29,6 @@ export function namedClass(
   const remedy =
     classes.length === 0
       ? 'Create its classes first: POST /v1/entities/{id}/share_classes.'
-      : `Send one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
+      : `Set share_class_id to one of: ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
   return { of, errors: classError('missing', `This company has no common stock on record. ${remedy}`) };
 }

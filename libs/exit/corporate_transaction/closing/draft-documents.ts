@@ -73,7 +73,7 @@ async function circleOf(
   if (!escrow_agent)
     throw invalidParam(
       'escrow_agent',
-      'escrow_agent is required. Send the person or organization that holds the escrow.',
+      'escrow_agent is required. Send the person or organization that will hold the escrow.',
       'missing',
     );
   const { holder, errors } = holderOf(escrow_agent, 'escrow_agent', people);
