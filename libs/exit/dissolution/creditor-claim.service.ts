@@ -37,7 +37,7 @@ export class CreditorClaimService {
         'invalid_state_transition',
         isOver
           ? `All assets were distributed on ${distributed_on}. Creditors must now bring their claims against the ` +
-            'owners.'
+              'owners.'
           : `The dissolution is ${status}, so you cannot record claims.`,
         { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
       );

@@ -283,5 +283,5 @@ function taxesAsked(facts: EndingFacts): string {
   return until === null || action.effective_date !== null
     ? asked
     : `${asked} Taxes are paid through ${until}. If ${state} does not accept the filing by then, the company owes ` +
-      'more.';
+        'more.';
 }

@@ -86,7 +86,7 @@ function assertDistributionDue(action: Dissolution, today: LegalDate): void {
       notice_document_id === null
         ? 'The company is not dissolved yet, so you cannot distribute assets.'
         : 'Creditors have not received notice yet. Give notice and record it with POST ' +
-          `/v1/dissolutions/${id}/record_notice.`,
+            `/v1/dissolutions/${id}/record_notice.`,
     );
   if (mayClaim(action, today))
     throw early(

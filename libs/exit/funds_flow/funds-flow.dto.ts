@@ -59,9 +59,7 @@ export class FundsFlowView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.boolean(
-    'Whether the figures are final. Until the closing is released, the figures are as of today.',
-  )
+  @Field.boolean('Whether the figures are final. Until the closing is released, the figures are as of today.')
   fixed: boolean;
   @Field.date('Date of the cap table used.')
   as_of: string;
