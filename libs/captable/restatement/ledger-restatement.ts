@@ -115,7 +115,7 @@ export class LedgerRestatement {
       const [paid, due] = [dueTo(was, who), dueTo(is, who)];
       if (paid !== due)
         this.work.warn(
-          sentence`Split ${ours(id)} owes ${ours(who)} ${due} cents for a fraction, not ${paid}. Pay the difference.`,
+          sentence`${ours(who)} is owed ${due} cents for a fraction in ${ours(id)}, not ${paid}. Pay the difference.`,
         );
     }
   }

@@ -70,7 +70,7 @@ async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: Share
   if (open !== null)
     throw new Problem(
       'invalid_state_transition',
-      `${open} is pending and states share numbers from before the split. Complete or cancel it first.`,
+      `${open} is pending and uses pre-split share numbers. Complete or cancel it first.`,
       { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
     );
 }

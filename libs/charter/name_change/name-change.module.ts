@@ -32,7 +32,7 @@ export const NameChangeModule = actionModule(nameChange, {
       work,
       ['name', entity.id],
       'name_change',
-      (id) => `A name change is pending (${id}). Wait for it or cancel it.`,
+      (id) => `Another name change is pending (${id}). Complete or cancel it first.`,
     );
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,
