@@ -371,7 +371,7 @@ function assertEntryFits(
   if (day < since)
     throw contradiction(entry, `the entry is dated ${day}, but the shares would exist only from ${since}.`);
   if (quantity > of.quantity)
-    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${of.quantity} would exist.`);
+    throw contradiction(entry, `the entry covers ${quantity} shares, but only ${of.quantity} would exist.`);
   if (given && quantity > vested)
-    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${vested} would have vested.`);
+    throw contradiction(entry, `the entry covers ${quantity} shares, but only ${vested} would have vested.`);
 }
