@@ -90,8 +90,8 @@ export class GrantView extends EnvelopeView {
     () => IncentiveYearView,
     'Shares first exercisable each year under the $100,000 limit on incentive stock options (IRC § 422(d)), in ' +
       'pre-split shares, excluding pending milestones. Accelerated shares count in the year of the trigger, and the ' +
-      "holder's other options are recalculated, except for exercised shares. Cancelled shares are excluded from the " +
-      'following year on (Treas. Reg. § 1.422-4(b)).',
+      "holder's other options are recalculated, except for exercised shares. Cancelled shares are excluded starting " +
+      'the following year (Treas. Reg. § 1.422-4(b)).',
     nullable,
   )
   incentive_years: IncentiveYearView[] | null;

@@ -85,8 +85,8 @@ export class CreateShareTransfer extends CreateSignedAction {
   transferee: HolderInput;
   @Field.enum(
     agreedReasons,
-    `${agreed} Record a transfer upon death, divorce, or court order with \`POST ` +
-      '/entities/{id}/share_transfers/record`.',
+    `${agreed} Record a transfer upon death, divorce, or court order with ` +
+      '`POST /entities/{id}/share_transfers/record`.',
   )
   reason: AgreedReason;
   @Field.integer('Number of vested shares to transfer. Defaults to all vested shares.', {
