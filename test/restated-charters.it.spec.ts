@@ -428,7 +428,7 @@ it('a round is refused for a company with a class that its certificate cannot st
   ] as const) {
     const id = await company([common(), of], held);
     expect(await begun(id)).toBe(
-      `invalid_state_transition: The restated certificate cannot state Series Seed Preferred: ${why}.`,
+      `invalid_state_transition: The restated certificate cannot include Series Seed Preferred: ${why}.`,
     );
     await expect(certificate(id)).rejects.toThrow('cannot state Series Seed Preferred');
   }

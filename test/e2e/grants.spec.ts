@@ -210,7 +210,7 @@ it('corrects a termination recorded by mistake, even after the grant lapsed, and
   const rehearsed = ok(await act<DryRun>(grant, 'correct_termination', reason, rehearsing));
   expect(rehearsed).toMatchObject({
     resource: { status: 'outstanding', returned_quantity: 0, service_ended_on: null, expires_on: '2036-05-03' },
-    warnings: [`48000 shares return from the pool to the grant ${grant.id}.`],
+    warnings: [`48000 shares move from the pool back to the grant ${grant.id}.`],
   });
   expect(ok(await act(grant, 'correct_termination', reason))).toMatchObject({ status: 'outstanding', ended_on: null });
   expect((await tableOf(acme)).plans).toEqual(before.plans);
@@ -372,7 +372,7 @@ it('is exercised after service for as long as its terms say for the reason that 
     { reason: 'voluntary_retirement', period: 84, unit: 'months' },
   ];
   expect(ok(await acme.ask<DryRun>({ ...option, exercise_windows }, rehearsing)).warnings).toContain(
-    'An exercise more than three months after employment ends, or a year after disability, is taxed as that of a ' +
+    'An exercise more than three months after employment ends, or a year after disability, is taxed like that of a ' +
       'nonstatutory option (IRC § 422(a)(2), (c)(6)).',
   );
   const grant = await granted(ok(await acme.ask({ ...option, exercise_windows })));
@@ -381,7 +381,7 @@ it('is exercised after service for as long as its terms say for the reason that 
   const retires = { service_ended_on: '2026-05-04', reason: 'voluntary_retirement' };
   expect(ok(await act<DryRun>(grant, 'terminate', retires, rehearsing))).toMatchObject({
     resource: { expires_on: '2033-05-04', nonstatutory_from: '2026-08-05' },
-    warnings: ['From 2026-08-05 on, an exercise is taxed as that of a nonstatutory option (IRC § 422(a)(2)).'],
+    warnings: ['Starting on 2026-08-05, an exercise is taxed like that of a nonstatutory option (IRC § 422(a)(2)).'],
   });
   expect(
     ok(await act(grant, 'terminate', { service_ended_on: '2026-05-04', reason: 'involuntary_death' })),

@@ -123,7 +123,7 @@ describe('a convertible note', () => {
     expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
     // Refuses a day beyond a hundred years, because counting to it would block other requests.
     expect(expectProblem(await due(note.id, '2126-05-05'), 400, 'invalid_request').detail).toBe(
-      'on must be within 100 years.',
+      '`on` must be within 100 years.',
     );
     expect(params(await act(note.id, 'repay', { paid_on: '9999-12-30', paid_cents: 1 }))).toEqual(['paid_on']);
     const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, kind: 'safe' });

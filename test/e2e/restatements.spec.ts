@@ -283,7 +283,7 @@ describe('what rests on a corrected entry', () => {
       });
     expect(expectProblem(await refused({ quantity: 99 }), 409, 'ledger_contradiction')).toMatchObject({
       entry_id: repurchase.id,
-      detail: expect.stringContaining('the entry takes 100 shares, but only 99 would exist'),
+      detail: expect.stringContaining('the entry covers 100 shares, but only 99 would exist'),
     });
     expect(
       expectProblem(await refused({ stakeholder_id: ada.stakeholder_id }), 409, 'ledger_contradiction')['entry_id'],

@@ -53,7 +53,7 @@ it('a net exercise withholds shares for the price, and units withhold them for t
   const rehearsed = ok(await act<DryRun>(option, 'exercise', net, rehearsing));
   expect(rehearsed.warnings).toEqual([
     'The 334 withheld shares are a disqualifying disposition (IRC §§ 421(b), 422(a)(1)).',
-    'Pay the holder 2000 cents for the fraction of a share (8 Del. C. § 155(2)).',
+    'Pay the holder 2000 cents for the fractional share (8 Del. C. § 155(2)).',
   ]);
   const before = (await everyEventOf(mine, acme.id)).length;
   expect(ok(await act(option, 'exercise', net))).toMatchObject({

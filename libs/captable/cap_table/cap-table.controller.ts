@@ -11,7 +11,7 @@ import { CapTableExportService } from './export/export.service';
 import { CapTableModelView, ModelRound } from '#financing/round_model';
 import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
-@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
+@Resource({ path: 'cap_table', doc: 'Cap tables with holdings and votes, calculated from the ledger.' })
 export class CapTableController {
   constructor(
     private readonly capTables: CapTableService,
@@ -33,7 +33,7 @@ export class CapTableController {
     answers: 200,
     returns: () => CapTableDiffView,
     summary: 'Compare two cap tables',
-    doc: "Compares a company's cap tables at the end of two dates, by class and by holder.",
+    doc: "Compares a company's cap tables as of the end of two dates, by class and by holder.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
@@ -85,8 +85,8 @@ export class CapTableController {
     refuses: ['invalid_state_transition'],
     summary: 'Calculate a waterfall',
     doc:
-      'Divides the proceeds of a sale among the holders as of a given date, applying preferences by ' +
-      'seniority, participation, and the best choice for each class and option. Nothing is saved.',
+      'Divides the proceeds of a sale among the holders as of a given date. Applies liquidation preferences by ' +
+      'seniority, participation rights, and the more valuable choice for each class and option. Nothing is saved.',
     callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },

@@ -15,7 +15,7 @@ class ClassStandingView {
   class_type: string;
   @Field.integer('Number of authorized shares. Null if unlimited.', { nullable: true, example: 10_000_000 })
   authorized: number | null;
-  @Field.integer('Number of shares held.', { example: 8_000_000 })
+  @Field.integer('Number of outstanding shares.', { example: 8_000_000 })
   outstanding: number;
   @Field.integer('Number of shares reserved for equity plans, whether or not granted, and for warrants.', {
     example: 1_000_000,
@@ -30,20 +30,20 @@ class ClassStandingView {
   )
   promised: number;
   @Field.integer(
-    'Number of shares available for other uses: authorized less outstanding, reserved, and committed ' +
-      'shares. Null if unlimited. For preferred stock, limited by the common stock available for its ' +
-      'conversion. 0 if an imported charter authorizes too little common stock.',
+    'Number of shares available for other uses: authorized shares minus outstanding, reserved, and committed ' +
+      'shares. Null if unlimited. For preferred stock, limited by the common stock available for its conversion. 0 ' +
+      'if an imported charter authorizes too little common stock.',
     { nullable: true, example: 2_000_000 },
   )
   available: number | null;
-  @Field.decimal('Total votes of all shares held.', { example: '8000000' })
+  @Field.decimal('Total number of votes in the class.', { example: '8000000' })
   votes: string;
 }
 
 class PositionView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Quantity of the class.', { example: 4_000_000 })
+  @Field.integer('Quantity held in this class.', { example: 4_000_000 })
   quantity: number;
 }
 
@@ -54,19 +54,20 @@ class HolderView {
   positions: PositionView[];
   @Field.integer('Total quantity held.', { example: 4_000_000 })
   quantity: number;
-  @Field.decimal("Percentage of all shares held. All holders' percentages add up to exactly 100 (largest remainder).", {
-    example: '50',
-  })
+  @Field.decimal(
+    "Percentage of all outstanding shares. All holders' percentages add up to exactly 100 (largest remainder).",
+    { example: '50' },
+  )
   ownership_percent: string;
-  @Field.decimal('Votes of the holder.', { example: '4000000' })
+  @Field.decimal('Number of votes the holder has.', { example: '4000000' })
   votes: string;
   @Field.decimal("Percentage of all votes. All holders' percentages add up to exactly 100.", { example: '50' })
   voting_percent: string;
   @Field.integer('Number of unissued shares under grants and warrants.', { example: 0 })
   granted: number;
   @Field.decimal(
-    'Percentage of `fully_diluted`, with holdings and grants counted as converted. Holders, grantees, and ' +
-      '`pool_percent` add up to exactly 100.',
+    'Percentage of `fully_diluted`, on an as-converted basis. Holders, grantees, and `pool_percent` add up to ' +
+      'exactly 100.',
     { example: '44.4444' },
   )
   fully_diluted_percent: string;
@@ -77,7 +78,7 @@ class GranteeView {
   stakeholder_id: string;
   @Field.integer('Number of unissued shares under grants and warrants.', { example: 4800 })
   granted: number;
-  @Field.decimal('Percentage of `fully_diluted`, with grants counted as converted.', { example: '0.0533' })
+  @Field.decimal('Percentage of `fully_diluted`, on an as-converted basis.', { example: '0.0533' })
   fully_diluted_percent: string;
 }
 
@@ -123,16 +124,16 @@ export class CapTableView {
   @Field.integer('Total number of shares available for grants.', { example: 1_000_000 })
   pool_available: number;
   @Field.integer(
-    'Total number of shares held, granted, reserved for warrants, and available for grants, as converted ' +
-      'to common stock at the current ratios. `POST /v1/entities/{id}/cap_table` starts from this number.',
+    'Total number of shares held, granted, reserved for warrants, and available for grants, as converted to common ' +
+      'stock at the current ratios. Models of a priced round start from this number.',
     { example: 9_000_000 },
   )
   fully_diluted: number;
   @Field.decimal('Percentage of `fully_diluted` available for grants.', { example: '11.1112' })
   pool_percent: string;
-  @Field.integer('Total number of shares held in all classes.', { example: 8_000_000 })
+  @Field.integer('Total number of outstanding shares in all classes.', { example: 8_000_000 })
   outstanding: number;
-  @Field.decimal('Total votes.', { example: '8000000' })
+  @Field.decimal('Total number of votes in all classes.', { example: '8000000' })
   votes: string;
 }
 

@@ -34,7 +34,7 @@ export class CapTableService {
 
   async diff({ id, from, to: asked, known_at: instant }: CompareCapTables, { read }: Ctx): Promise<CapTableDiffView> {
     const to = await dayOf(read, id, asked, 'to');
-    if (from > to) throw invalidParam('from', `from must be on or before ${to}.`);
+    if (from > to) throw invalidParam('from', `\`from\` must be on or before ${to}.`);
     const known_at = instant === undefined ? undefined : toInstant(instant);
     const { before, after, entries } = await compared(read, id, { from, to, known_at });
     return {

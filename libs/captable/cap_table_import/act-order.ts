@@ -47,6 +47,6 @@ export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] 
     }
   }
   for (const { place, takes } of [...waiting.values()].flat())
-    found.add(place, 'date', `This transaction draws on ${takes} before it exists. Check the dates.`);
+    found.add(place, 'date', `This transaction uses ${takes} before it exists. Check the dates.`);
   return ordered;
 }

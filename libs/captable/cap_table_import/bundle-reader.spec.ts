@@ -78,7 +78,7 @@ it('ends the reading of a bundle whose time is up, and reads the next one', asyn
   });
   await expect(reader.read(long)).rejects.toMatchObject({
     code: 'service_unavailable',
-    message: expect.stringContaining('Reading the bundle took longer than 10 minutes. Nothing was changed.'),
+    message: expect.stringContaining('Minutebook could not read the bundle within 10 minutes. Nothing was changed.'),
   });
   jest.restoreAllMocks();
   expect(limits).toEqual([600_000]);

@@ -32,7 +32,7 @@ export class BundleReader implements OnApplicationShutdown {
       if (!signal.aborted) throw error;
       throw new Problem(
         'service_unavailable',
-        `Reading the bundle took longer than ${readerLimits.minutes} minutes. Nothing was changed.`,
+        `Minutebook could not read the bundle within ${readerLimits.minutes} minutes. Nothing was changed.`,
         { retry_after: readerLimits.minutes * 60 },
       );
     }

@@ -4,7 +4,7 @@ import { Resource } from '#platform/operations/resource';
 import { CapTableImportView, checkBundle, ImportCapTable } from './cap-table-import.dto';
 import { CapTableImportService } from './cap-table-import.service';
 
-@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
+@Resource({ path: 'cap_table', doc: 'Cap tables with holdings and votes, calculated from the ledger.' })
 export class CapTableImportController {
   constructor(private readonly imports: CapTableImportService) {}
 

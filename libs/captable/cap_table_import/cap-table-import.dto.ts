@@ -7,7 +7,7 @@ import { exampleBundle } from './example-bundle';
 export class ImportCapTable extends ById {
   @Field.string('Source of the file and reason for the import. Recorded in the audit trail.', {
     max: 2000,
-    example: 'The stock ledger as our former provider kept it.',
+    example: 'Stock ledger exported from our previous provider.',
   })
   audit_reason: string;
   @Field.file(
@@ -32,14 +32,14 @@ export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError
     : [];
 
 class OmittedFieldView {
-  @Field.string('Object type in the format, or sheet in a spreadsheet.', { example: 'TX_STOCK_ISSUANCE' })
+  @Field.string('Object type in the OCF file, or name of the spreadsheet sheet.', { example: 'TX_STOCK_ISSUANCE' })
   object_type: string;
   @Field.string('Field or column that was not imported. Null if the whole object was skipped.', {
     nullable: true,
     example: 'security_law_exemptions',
   })
   field: string | null;
-  @Field.integer('Number of objects concerned.', { example: 12 })
+  @Field.integer('Number of affected objects.', { example: 12 })
   count: number;
 }
 
@@ -50,14 +50,14 @@ export class CapTableImportView {
   request_id: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.string('Version of the format. Null for a spreadsheet.', { nullable: true, example: '1.2.0' })
+  @Field.string('OCF version of the file. Null for a spreadsheet.', { nullable: true, example: '1.2.0' })
   ocf_version: string | null;
-  @Field.string(
-    "Version used to read the file if the file's own version is unknown: the latest known version before it.",
-    { nullable: true, example: '1.2.0' },
-  )
+  @Field.string('OCF version used to read a file of an unknown version: the latest known version before it.', {
+    nullable: true,
+    example: '1.2.0',
+  })
   ocf_read_as: string | null;
-  @Field.date('Date of the file.')
+  @Field.date('As-of date of the imported file.')
   as_of: string;
   @Field.integer('Number of new stakeholders. Existing stakeholders are matched by name and email address.', {
     example: 4,

@@ -33,9 +33,9 @@ export class CapTableImportService {
     await work.onClock(entity.test_clock_id);
     await assertImportOpen(work, entity);
     const { account_id } = work.scope;
-    if (this.running.has(account_id)) throw busy('Another import of this account is in progress.');
+    if (this.running.has(account_id)) throw busy('Another import for this account is in progress.');
     if (this.running.size === importLimits.atATime)
-      throw busy(`${importLimits.atATime} imports are in progress, which is the limit.`);
+      throw busy(`The limit of ${importLimits.atATime} concurrent imports has been reached.`);
     this.running.add(account_id);
     try {
       return await this.takeIn(asked, entity, ctx);
@@ -66,7 +66,7 @@ export class CapTableImportService {
     if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
       throw new Problem(
         'service_unavailable',
-        'The company changed while Minutebook read the bundle, so nothing was imported. Try again.',
+        'The company changed while Minutebook was reading the bundle, so nothing was imported. Try again.',
         { retry_after: 1 },
       );
     await assertImportOpen(work, entity);
@@ -120,7 +120,7 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
   if (entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'The Open Cap Table Format covers stock, and a limited liability company has none.',
+      'The Open Cap Table Format covers only stock, and an LLC has no stock.',
     );
   assertCanDecide(entity, 'import');
   assertNotInTransaction(entity, 'its cap table cannot be imported');
@@ -132,7 +132,7 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
   if (there)
     throw new Problem(
       'invalid_state_transition',
-      'The ledger of this company is not empty. Import a cap table before you record anything else. When ' +
-        'you add an existing company for an import, omit authorized_shares.',
+      "This company's ledger is not empty. Import a cap table before you record anything else. When you add an " +
+        'existing company for an import, omit authorized_shares.',
     );
 }

@@ -132,7 +132,7 @@ describe('an act that makes several securities', () => {
       issue('c', { ...onDay, quantity: '500', stakeholder_id: 'cy' }),
     ]);
     expect(errors).toEqual(['transfer-a resulting_security']);
-    expect(messages).toEqual(['The 2 resulting securities have 900 shares, but the transaction takes 1000.']);
+    expect(messages).toEqual(['The 2 resulting securities have 900 shares, but the transaction covers 1000.']);
   });
 });
 
@@ -195,7 +195,7 @@ describe('a primary contact', () => {
       representative: { name: 'Mary Tide', title: 'Authorized Signatory', email: 'mary@fund.example' },
     });
     expect(not_kept).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining('“Mary Tide” is recorded as the person who signs')]);
+    expect(warnings).toEqual([expect.stringContaining('“Mary Tide” is recorded as the signatory')]);
   });
 
   it('gives an individual their address, as before contact_info was introduced', async () => {

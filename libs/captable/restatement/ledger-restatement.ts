@@ -115,7 +115,7 @@ export class LedgerRestatement {
       const [paid, due] = [dueTo(was, who), dueTo(is, who)];
       if (paid !== due)
         this.work.warn(
-          sentence`Split ${ours(id)} owes ${ours(who)} ${due} cents for a fraction, not ${paid}. Pay the difference.`,
+          sentence`${ours(who)} is owed ${due} cents for a fraction in ${ours(id)}, not ${paid}. Pay the difference.`,
         );
     }
   }
@@ -371,7 +371,7 @@ function assertEntryFits(
   if (day < since)
     throw contradiction(entry, `the entry is dated ${day}, but the shares would exist only from ${since}.`);
   if (quantity > of.quantity)
-    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${of.quantity} would exist.`);
+    throw contradiction(entry, `the entry covers ${quantity} shares, but only ${of.quantity} would exist.`);
   if (given && quantity > vested)
-    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${vested} would have vested.`);
+    throw contradiction(entry, `the entry covers ${quantity} shares, but only ${vested} would have vested.`);
 }

@@ -4,14 +4,14 @@ import { Resource } from '#platform/operations/resource';
 import { RestateCapTable, RestatementView } from './restatement.dto';
 import { RestatementService } from './restatement.service';
 
-@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
+@Resource({ path: 'cap_table', doc: 'Cap tables with holdings and votes, calculated from the ledger.' })
 export class RestatementController {
   constructor(private readonly restatements: RestatementService) {}
 
   @Operation('POST /entities/:id/cap_table/restate', {
     answers: 200,
     human: 'signature',
-    amount: { none: 'It corrects recorded payments and pays nothing.' },
+    amount: { none: 'The request corrects recorded payments and does not pay anything.' },
     returns: () => RestatementView,
     refuses: [
       'invalid_state_transition',
@@ -23,9 +23,9 @@ export class RestatementController {
     ],
     summary: 'Restate a ledger',
     doc:
-      'Corrects the ledger based on a board ratification. Incorrect entries and all entries that depend on ' +
-      'them are reversed and rerecorded. Existing entries do not change. Earlier states of the ledger ' +
-      'remain available through `known_at`.',
+      'Corrects the ledger based on a board ratification. Incorrect entries and all entries that depend on them are ' +
+      'reversed and recorded again. Existing entries do not change. Earlier states of the ledger remain available ' +
+      'through `known_at`.',
     callers: { discloses: 'company' },
   })
   restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) {

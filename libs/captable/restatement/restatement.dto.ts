@@ -36,10 +36,10 @@ class CorrectionInput {
   target_entry_id: string;
   @Field.enum(
     correctionKinds,
-    'Type of correction. `field_correction`: the entry was wrong. Its security becomes void ' +
-      '(`retracted`), and a new one is issued. `full_reissue`: a security with the terms in `patch` ' +
-      'replaces the old one (`reissued`). `cancellation`: the issuance never took place or, with ' +
-      '`patch.effective_date`, was valid until that date.',
+    'Type of correction. `field_correction`: the entry was wrong. Its security becomes void (`retracted`), and a ' +
+      'replacement is issued. `full_reissue`: a security with the terms in `patch` replaces the existing security ' +
+      '(`reissued`). `cancellation`: the issuance never took place or, with `patch.effective_date`, was valid until ' +
+      'that date.',
   )
   correction_kind: string;
   @Field.object(
@@ -53,14 +53,13 @@ class CorrectionInput {
 export class RestateCapTable extends ById {
   @Field.string('Reason, recorded in the audit trail.', {
     max: 2000,
-    example: 'The second issue was recorded with one share too many.',
+    example: 'The second issuance was recorded with one extra share.',
   })
   audit_reason: string;
   @Field.id(
     'res',
-    'ID of the adopted ratification by the board or, for an LLC, the members. Must be a ' +
-      'resolution with the action `defective_act_ratification` or a general resolution. The ' +
-      'ratification can be used only once.',
+    'ID of the adopted resolution of the board or, for an LLC, the members that ratifies the correction. Must be a ' +
+      'general resolution or have the action `defective_act_ratification`. Each resolution can be used only once.',
   )
   authorizing_resolution_id: string;
   @Field.objects(() => CorrectionInput, 'Corrections to apply, at most one per entry.', { minItems: 1 })
@@ -68,15 +67,15 @@ export class RestateCapTable extends ById {
 }
 
 class RestatedEntryView {
-  @Field.id('led', 'ID of the entry. The entry remains on record.')
+  @Field.id('led', 'ID of the original entry, which remains in the ledger.')
   entry_id: string;
   @Field.enum(correctionKinds, 'Type of correction. Null if the entry only depends on a corrected entry.', nullable)
   correction_kind: string | null;
-  @Field.object(() => EntryFacts, 'Content of the entry.')
+  @Field.object(() => EntryFacts, 'Content of the original entry.')
   before: EntryFacts;
   @Field.id('led', 'ID of the reversing entry. Null if the issuance was valid until a specified date.', nullable)
   reversal_entry_id: string | null;
-  @Field.object(() => EntryFacts, 'Entry that replaces this entry. Null if none.', nullable)
+  @Field.object(() => EntryFacts, 'Entry that replaces the original entry. Null if none.', nullable)
   after: EntryFacts | null;
 }
 
@@ -100,6 +99,6 @@ export class RestatementView {
   object: string;
   @Field.string("Request ID (`req_…`), also found in `X-Request-Id` and in the request's audit entries.")
   request_id: string;
-  @Field.object(() => RestatementDiff, 'Differences from the previous ledger.')
+  @Field.object(() => RestatementDiff, 'Changes made by the restatement.')
   diff: RestatementDiff;
 }

@@ -49,7 +49,8 @@ export function assertRightsFollow(
   if (kind === 'cancellation')
     throw contradiction(
       entry,
-      `${says}, so the issuance cannot be cancelled from the start. Send patch.effective_date to cancel from a date.`,
+      `${says}, so the issuance cannot be cancelled retroactively. Send patch.effective_date to cancel it as of a ` +
+        'date.',
     );
   if (stakeholder_id !== undefined && stakeholder_id !== holder)
     throw contradiction(entry, `${says}, so the holder must be ${holder}.`);

@@ -197,14 +197,14 @@ export function splitShortageObstacle(
   );
   if (own < 0)
     return (
-      `After the split, ${authorized_shares - own} shares of ${of.name} are issued, reserved, granted or ` +
-      'needed for conversion. The charter must authorize them.'
+      `After the split, ${authorized_shares - own} shares of ${of.name} are issued, reserved, granted, or needed ` +
+      'for conversion. The charter must authorize at least that many.'
     );
   const lacking = lackingAfter(capacities, after);
   return (
     lacking &&
-    `With fractions rounded up, ${of.name} would convert into more shares of ${lacking.name} than the ` +
-      `charter leaves. Authorize more ${lacking.name} first.`
+    `With fractions rounded up, ${of.name} would convert into more shares of ${lacking.name} than the charter has ` +
+      `available. Authorize more ${lacking.name} first.`
   );
 }
 

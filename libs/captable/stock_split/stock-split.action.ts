@@ -60,7 +60,7 @@ const ofPaper = (
 /** 8 Del. C. § 242(a)(3), (b), (d)(1), W.S. 17-16-1003, 1005 and 1006. */
 export const stockSplit = charterAction({
   resource: StockSplit,
-  title: 'split of the stock',
+  title: 'stock split',
   engages: { authorized_stock: 'entity_id' },
   decision: async ({ work, entity, action }) => decisionOn(action, await classesOf(work, entity.id)),
   holdersApprove: async ({ work, entity, action }) =>
@@ -76,7 +76,7 @@ export const stockSplit = charterAction({
   },
   filing: stockFiling<StockSplit>(async ({ work, action: { share_class_id, ratio, counted_from } }) => {
     const { name } = await work.find(ShareClass, share_class_id);
-    return `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, from ${counted_from} on.`;
+    return `Accepted: the ${ratio.numerator}-for-${ratio.denominator} split of ${name} took effect on ${counted_from}.`;
   }),
   obstacle: splitObstacle,
   apply: carryOut,
@@ -110,22 +110,20 @@ async function splitObstacle({ work, entity, action: split }: ActionContext<Stoc
   if (of.authorized_shares !== split.former_authorized_shares)
     return (
       `The charter now authorizes ${of.authorized_shares} shares of ${of.name}, not the ` +
-      `${split.former_authorized_shares} at the start of the split. Request the split again.`
+      `${split.former_authorized_shares} authorized when the split was requested. Request the split again.`
     );
   const open = await pendingActObstacle(work, entity.id, of);
   if (open !== null)
-    return (
-      `${open} is pending and states share numbers from before the split. Request the split again when it ` + `is done.`
-    );
+    return `${open} is pending and uses pre-split share numbers. Request the split again once it is complete.`;
   try {
     const positions = await positionsOf(work, of);
     const { outcome } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
     if (!isDeepStrictEqual(outcome.classes, split.outcome.classes))
-      return 'The terms of the classes have changed since the split started. Request the split again.';
+      return 'The terms of the share classes have changed since the split was requested. Request the split again.';
     const short = splitShortageObstacle(outcome, of, split.authorized_shares, positions);
     return short && `${short} Request the split again with more authorized shares.`;
   } catch (error) {
-    if (error instanceof Inexact) return `The split cannot be computed exactly: ${error.message}.`;
+    if (error instanceof Inexact) return `The split cannot be calculated exactly: ${error.message}.`;
     throw error;
   }
 }

@@ -48,7 +48,7 @@ class SplitPlanView {
   reserved_after: number;
   @Field.integer('Number of shares available for grants before the split.', { example: 600_000 })
   available_before: number;
-  @Field.integer('Number of shares available after the split, including shares lost to rounding.', {
+  @Field.integer('Number of shares available after the split, including shares freed by rounding.', {
     example: 6_000_000,
   })
   available_after: number;
@@ -97,7 +97,7 @@ class ClassTermsView {
   par_value: string | null;
   @Field.decimal('Votes per share.', { example: '1' })
   votes_per_share: string;
-  @Field.decimal('Original issue price per share in dollars, the basis for preferences. Null for common stock.', {
+  @Field.decimal('Original issue price per share in dollars, used to calculate preferences. Null for common stock.', {
     ...nullable,
     example: '1.25',
   })
@@ -143,8 +143,8 @@ class SplitOutcomeView {
 export class StockSplitView extends FiledActionView {
   @Field.enum(
     stockSplitMachine.states,
-    "Status of the split. `completed` once the state accepts the amendment. During the state's " +
-      'review, no shares of the class are issued or transferred.',
+    "Status of the split. `completed` once the state accepts the amendment. During the state's review, shares of " +
+      'the class cannot be issued or transferred.',
   )
   status: string;
   @Field.id('res', 'ID of the board resolution. Null for imported splits.', nullable)
@@ -155,7 +155,7 @@ export class StockSplitView extends FiledActionView {
   share_class_id: string;
   @Field.object(() => SplitRatioView, 'Split ratio in lowest terms.')
   ratio: SplitRatio;
-  @Field.enum(fractionRules, 'Treatment of fractional shares.')
+  @Field.enum(fractionRules, 'How fractional shares are handled: paid in cash or rounded up.')
   fractional_shares: string;
   @Field.decimal(
     'Fair value per share after the split, as determined by the board for fractional shares. Null ' +
@@ -163,20 +163,23 @@ export class StockSplitView extends FiledActionView {
     { ...nullable, example: '0.84' },
   )
   fair_value_per_share: string | null;
-  @Field.enum(parChanges, 'Treatment of par value in the split: unchanged, or divided in the same ratio as the shares.')
+  @Field.enum(
+    parChanges,
+    'Whether par value stays `unchanged` or is divided in the same ratio as the shares (`proportional`).',
+  )
   par_value_change: string;
-  @Field.integer('Number of shares of the class to authorize.', { example: 1_000_000 })
+  @Field.integer('Number of authorized shares of the class after the split.', { example: 1_000_000 })
   authorized_shares: number;
   @Field.integer('Number of authorized shares at the time of the request.', { example: 10_000_000 })
   former_authorized_shares: number;
   @Field.object(
     () => SplitOutcomeView,
-    'Effect on holdings, pools, and grants: expected as of the request or, after completion, actual.',
+    'Effect on holdings, pools, and grants. Projected as of the request until the split is completed, then actual.',
   )
   outcome: SplitOutcomeView;
   @Field.date(
-    "First date share counts reflect the split: the amendment's effective date or, if the ledger " +
-      'already contained a later entry, a later date.',
+    "Date share counts start to reflect the split: the amendment's effective date or, if the ledger already " +
+      'contained a later entry, a later date.',
     nullable,
   )
   counted_from: string | null;
@@ -187,17 +190,15 @@ export class CreateStockSplit extends AmendmentInput {
   share_class_id?: string;
   @Field.object(() => SplitRatioView, 'Split ratio. 10 for 1 is a forward split, and 1 for 12 is a reverse split.')
   ratio: SplitRatio;
-  @Field.integer('Number of shares of the class to authorize. Defaults to the current number times the ratio.', {
-    min: 1,
-    max: maxAuthorizedShares,
-    optional: true,
-    example: 1_000_000,
-  })
+  @Field.integer(
+    'Number of authorized shares of the class after the split. Defaults to the current number times the ratio.',
+    { min: 1, max: maxAuthorizedShares, optional: true, example: 1_000_000 },
+  )
   authorized_shares?: number;
   @Field.enum(
     fractionRules,
-    "Treatment of a holder's fractional share: paid in cash at fair value (8 Del. C. § 155(2), W.S. " +
-      '17-16-604(a)(i)), or rounded up. Defaults to `cash`.',
+    'How fractional shares are handled. `cash` pays their fair value (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)). ' +
+      '`round_up` rounds up to a whole share. Defaults to `cash`.',
     optional,
   )
   fractional_shares?: Fractions;
@@ -208,7 +209,7 @@ export class CreateStockSplit extends AmendmentInput {
   fair_value_per_share?: string;
   @Field.enum(
     parChanges,
-    'Treatment of par value in the split: unchanged, or divided in the same ratio as the shares. Defaults ' +
+    'Whether par value stays `unchanged` or is divided in the same ratio as the shares (`proportional`). Defaults ' +
       'to `unchanged`.',
     optional,
   )

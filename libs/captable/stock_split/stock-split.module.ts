@@ -23,7 +23,7 @@ export const StockSplitModule = actionModule(stockSplit, {
   create: {
     input: CreateStockSplit,
     amount: {
-      is: 'Cash paid for fractions, which the request does not state, plus the fees that a dry run estimates.',
+      is: 'Cash paid for fractional shares, which is not in the request, plus fees estimated by a dry run.',
       of: ({ fair_value_per_share }: CreateStockSplit) => (fair_value_per_share === undefined ? 0 : undefined),
       fees: true,
     },
@@ -33,7 +33,7 @@ export const StockSplitModule = actionModule(stockSplit, {
       'officer signs the amendment and Minutebook files it. Once the amendment is accepted, all holdings, ' +
       'pools, and grants are adjusted.',
   },
-  cancel: { doc: 'Cancels a split that the state has not accepted, its filing, and the resolutions generated for it.' },
+  cancel: { doc: 'Cancels a split that the state has not accepted, along with its filing and generated resolutions.' },
   async read({ share_class_id, holders_vote: wanted, ...asked }, { work, entity, people, today }) {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     if (!of) throw invalid(ofClass);
@@ -70,7 +70,7 @@ async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: Share
   if (open !== null)
     throw new Problem(
       'invalid_state_transition',
-      `${open} is pending and states share numbers from before the split. Complete or cancel it first.`,
+      `${open} is pending and uses pre-split share numbers. Complete or cancel it first.`,
       { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
     );
 }

@@ -35,7 +35,7 @@ export function readSplit(request: SplitRequest, company: Company): { terms: Ter
       ratio.numerator === ratio.denominator,
       'ratio',
       'invalid',
-      'The ratio is one for one. Send a ratio that changes the number of shares.',
+      'The ratio is 1-for-1. Send a ratio that changes the number of shares.',
     ),
     ...checkSplitCharter(request, ratio, authorized_shares, company),
     ...checkFractions(request, ratio),
@@ -77,8 +77,8 @@ function checkSplitCharter(
       stated === undefined && !isWhole,
       'authorized_shares',
       'missing',
-      `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is not a whole number. ` +
-        'Send authorized_shares.',
+      `${of.authorized_shares} times ${ratio.numerator}/${ratio.denominator} is not a whole number. Send ` +
+        'authorized_shares.',
     ),
     ...checkSplitSize(
       authorized_shares > maxAuthorizedShares,
@@ -99,15 +99,15 @@ function checkFractions(
       paid && value === undefined,
       'fair_value_per_share',
       'missing',
-      'The split can leave fractional shares. Send fair_value_per_share, the value of a share after the split as ' +
-        'the board determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.',
+      'The split can result in fractional shares. Send fair_value_per_share, the post-split value of a share as ' +
+        'determined by the board (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or set fractional_shares to round_up.',
     ),
     ...splitError(
       !paid && value !== undefined,
       'fair_value_per_share',
       'not_applicable',
       fractional_shares === 'cash'
-        ? 'The split leaves no fractional shares. Omit fair_value_per_share.'
+        ? 'The split results in no fractional shares. Omit fair_value_per_share.'
         : 'Fractions are rounded up. Omit fair_value_per_share.',
     ),
     ...splitError(
@@ -128,7 +128,12 @@ function checkSplitOutcome(
   const short = splitShortageObstacle(outcome, of, authorized_shares, positions);
   return [
     ...splitError(short !== null, 'authorized_shares', 'too_small', short ?? ''),
-    ...splitError(outcome.outstanding_after === 0, 'ratio', 'invalid', 'No holder would keep a whole share.'),
+    ...splitError(
+      outcome.outstanding_after === 0,
+      'ratio',
+      'invalid',
+      'No holder would have a whole share after the split.',
+    ),
     ...splitError(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
       'fair_value_per_share',
@@ -145,7 +150,7 @@ function exactly<T>(made: () => T): T {
   } catch (error) {
     if (error instanceof Inexact)
       throw invalid([
-        { param: 'ratio', code: 'inexact', message: `The split cannot be computed exactly: ${error.message}.` },
+        { param: 'ratio', code: 'inexact', message: `The split cannot be calculated exactly: ${error.message}.` },
       ]);
     throw error;
   }

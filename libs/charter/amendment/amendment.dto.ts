@@ -11,14 +11,14 @@ export abstract class DecidedAmendmentView extends FiledActionView {
 export abstract class AmendmentInput extends CreateAction {
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, in addition to `resolution_id`, if a stockholder vote is ' +
-      'required. The consent can be used only once.',
+    'ID of the adopted stockholder consent. Required in addition to `resolution_id` if the stockholders must vote. ' +
+      'Each consent can be used only once.',
     optional,
   )
   stockholder_consent_id?: string;
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs the amendment. Defaults to the first such person.',
+    'ID of the officer, manager, or member who signs the amendment. Defaults to the first eligible person.',
     optional,
   )
   signer_stakeholder_id?: string;

@@ -99,7 +99,7 @@ export async function readClass(
     errors: [{ param: 'share_class_id', code, message }],
   });
   if (companyForm(entity.entity_type) === 'llc')
-    return refuse('not_applicable', 'A limited liability company has no authorized shares.');
+    return refuse('not_applicable', 'An LLC has no authorized shares.');
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   if (classes.length === 0)
     return refuse(
@@ -113,7 +113,7 @@ export async function readClass(
         `${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
     );
   const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
-  if (!of) return refuse('not_found', 'share_class_id does not name a class of this company.');
+  if (!of) return refuse('not_found', 'share_class_id is not a share class of this company.');
   if (of.authorized_shares === null)
     return refuse('not_applicable', `The charter sets no limit on the shares of ${of.name}, so you cannot change it.`);
   const errors = checkCapital(classes, 'share_class_id');
@@ -127,7 +127,8 @@ export function checkCapital(classes: readonly ShareClass[], param: string): Par
     unlimited !== undefined,
     param,
     'not_applicable',
-    `The amendment states the shares of every class. The charter sets no number for ${ended(unlimited?.name ?? '')}`,
+    'The amendment must state the number of shares of every class, but the charter sets no number for ' +
+      `${ended(unlimited?.name ?? '')}`,
   );
 }
 
@@ -144,5 +145,5 @@ export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempt
     work,
     ['authorized_stock', entity_id],
     attempted,
-    (id) => `Another change of the authorized shares is pending (${id}). Wait for it or cancel it.`,
+    (id) => `Another change to the authorized shares is pending (${id}). Complete or cancel it first.`,
   );

@@ -24,7 +24,7 @@ const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> =
 /** 8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006. */
 export const authorizedSharesIncrease = charterAction({
   resource: AuthorizedSharesIncrease,
-  title: 'increase of the authorized shares',
+  title: 'authorized share increase',
   engages: { authorized_stock: 'entity_id' },
   async decision({ work, entity, action }) {
     const { share_class_id, authorized_shares } = action;

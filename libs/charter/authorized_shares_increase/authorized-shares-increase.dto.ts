@@ -8,13 +8,13 @@ export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   @Field.enum(
     authorizedSharesIncreaseMachine.states,
-    'Status of the increase. `completed` once the state accepts the amendment. No additional ' +
-      'shares can be issued until completion.',
+    'Status of the increase. `completed` once the state accepts the amendment. The additional shares cannot be ' +
+      'issued until completion.',
   )
   status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Number of shares of the class to authorize.', { example: 15_000_000 })
+  @Field.integer('New total number of authorized shares of the class.', { example: 15_000_000 })
   authorized_shares: number;
   @Field.integer('Number of authorized shares at the time of the request.', { example: 10_000_000 })
   former_authorized_shares: number;

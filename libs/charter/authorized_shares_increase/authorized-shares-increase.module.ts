@@ -14,18 +14,18 @@ import { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto
 
 export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncrease, {
   path: 'authorized_shares_increases',
-  doc: 'Increases of authorized shares.',
+  doc: 'Increases in authorized shares.',
   filters: ['share_class_id'],
   create: {
     input: CreateAuthorizedSharesIncrease,
     amount: feesAlone,
-    summary: 'Increase the authorized shares',
+    summary: 'Increase authorized shares',
     doc:
       'Increases the number of authorized shares of a class. After board and stockholder approval, an officer signs ' +
       'the amendment and Minutebook files it.',
   },
   cancel: {
-    doc: 'Cancels an increase that the state has not accepted, its filing, and the resolutions generated for it.',
+    doc: 'Cancels an increase that the state has not accepted, along with its filing and generated resolutions.',
   },
   async read({ share_class_id, authorized_shares, ...asked }, { work, entity, people, today }) {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);

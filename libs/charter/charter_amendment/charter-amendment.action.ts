@@ -51,7 +51,7 @@ export const charterAmendment = charterAction({
       };
     },
   },
-  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended as of ${on}.`),
+  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter was amended on ${on}.`),
   async obstacle({ work, entity, action }, on) {
     const classes = await classesOf(work, entity.id);
     if (!isDeepStrictEqual(classesNow(classes), action.classes_before))

@@ -43,7 +43,7 @@ export class CharterAmendmentView extends DecidedAmendmentView {
 class ChangedClassInput extends ClassRights {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Number of shares to authorize. Must be at least the number of issued and reserved shares.', {
+  @Field.integer('New number of authorized shares. Must cover all issued and reserved shares.', {
     min: 1,
     max: 10 ** 12,
     optional: true,

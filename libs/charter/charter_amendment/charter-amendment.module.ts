@@ -30,7 +30,7 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
       'the amendment and Minutebook files it.',
   },
   cancel: {
-    doc: 'Cancels an amendment that the state has not accepted, its filing, and the resolutions generated for it.',
+    doc: 'Cancels an amendment that the state has not accepted, along with its filing and generated resolutions.',
   },
   assertPossible: assertCorporation,
   async read({ new_classes, changed_classes, purpose, ...asked }, { work, entity, people, today }) {
@@ -66,7 +66,8 @@ function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'Only a corporation can amend its charter. An LLC has no stock, and its operating agreement states its purpose.',
+      'Only a corporation can amend its charter this way. An LLC has no stock, and its operating agreement states ' +
+        'its purpose.',
       { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
     );
 }

@@ -41,7 +41,12 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
   const changed_classes = changes.flatMap(({ change }) => change ?? []);
   const isOfStock = created.length + changed.length > 0;
   const errors = [
-    ...errorWhen(!isOfStock && purpose === null, 'purpose', 'missing', 'Send new_classes, changed_classes or purpose.'),
+    ...errorWhen(
+      !isOfStock && purpose === null,
+      'purpose',
+      'missing',
+      'Send new_classes, changed_classes, or purpose.',
+    ),
     ...errorWhen(
       purpose !== null && purpose === entity.purpose,
       'purpose',
@@ -124,9 +129,9 @@ function readChange(
     errors: errorWhen(true, `${param}share_class_id`, code, message),
   });
   const of = classes.find(({ id }) => id === share_class_id);
-  if (!of) return refuse('not_found', `${param}share_class_id does not name a class of this company.`);
+  if (!of) return refuse('not_found', `${param}share_class_id is not a share class of this company.`);
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
-    return refuse('duplicate', 'Send each class once.');
+    return refuse('duplicate', 'List each class only once.');
   if (of.authorized_shares === null)
     return refuse('not_applicable', `The charter sets no limit on the shares of ${ended(of.name)}`);
   const before = statedOf(of);
@@ -161,7 +166,7 @@ const checkRights = (
     class_type === 'common' && others.some((one) => one.class_type === 'common' && one.seniority !== seniority),
     `${param}seniority`,
     'not_applicable',
-    'Classes of common stock differ only in votes and par value. Omit seniority.',
+    'Classes of common stock can differ only in votes and par value. Omit seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
@@ -173,6 +178,6 @@ const checkRights = (
     class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
     `${param}conversion_rights`,
     'missing',
-    'Participating preferred stock participates as if converted. Send conversion_rights.',
+    'Participating preferred stock participates on an as-converted basis. Send conversion_rights.',
   ),
 ];

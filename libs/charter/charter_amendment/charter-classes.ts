@@ -155,7 +155,7 @@ export function lackingIn(
       id: lacking.id,
       says:
         `Not enough authorized shares: ${lacking.name} needs ${lacking.by} more to cover the shares issued, ` +
-        'reserved, promised and issuable on conversion',
+        'reserved, promised, and issuable on conversion',
     }
   );
 }

@@ -43,7 +43,8 @@ export const nameChange = charterAction({
         ...acknowledgment,
       }),
     },
-    accepted: ({ action: { former_name, legal_name } }, on) => `Accepted: ${former_name} is ${legal_name} as of ${on}.`,
+    accepted: ({ action: { former_name, legal_name } }, on) =>
+      `Accepted: the name changed from ${former_name} to ${legal_name} on ${on}.`,
   },
   apply({ work, entity, action: { legal_name } }, on) {
     const former_names = [...entity.former_names, { name: entity.legal_name, until: on }];

@@ -15,7 +15,7 @@ import { checkName } from './name-change.validation';
 
 export const NameChangeModule = actionModule(nameChange, {
   path: 'name_changes',
-  doc: 'Changes of company names.',
+  doc: 'Company name changes.',
 
   create: {
     input: CreateNameChange,
@@ -25,14 +25,14 @@ export const NameChangeModule = actionModule(nameChange, {
     doc: "Changes a company's name. After approval, an officer signs the amendment and Minutebook files it.",
   },
   cancel: {
-    doc: 'Cancels a change that the state has not accepted, its filing, and the resolutions generated for it.',
+    doc: 'Cancels a change that the state has not accepted, along with its filing and generated resolutions.',
   },
   async read({ legal_name, ...asked }, { work, entity, people, today }) {
     await assertNoPendingAction(
       work,
       ['name', entity.id],
       'name_change',
-      (id) => `A name change is pending (${id}). Wait for it or cancel it.`,
+      (id) => `Another name change is pending (${id}). Complete or cancel it first.`,
     );
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,

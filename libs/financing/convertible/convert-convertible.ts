@@ -52,7 +52,7 @@ export async function convert(
       convertible,
       all
         ? `${convertible.number} does not convert into a whole share at this price.`
-        : 'At their valuation caps, the outstanding convertibles would receive the entire company.',
+        : 'At their valuation caps, the outstanding convertibles would own the entire company.',
     );
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER))
     throw refused(convertible, `The number of shares from ${convertible.number} is too large to calculate exactly.`);
@@ -134,7 +134,8 @@ function checkConversion(
       of !== undefined && of.class_type !== 'preferred',
       'share_class_id',
       'not_applicable',
-      'share_class_id must be preferred stock: a convertible converts into preferred stock in a financing.',
+      'share_class_id must be a class of preferred stock, because convertibles convert into preferred stock in a ' +
+        'financing.',
     ),
     ...conversionError(closed_on > today, 'closed_on', 'invalid', `closed_on is in the future: today is ${today}.`),
     ...conversionError(

@@ -162,7 +162,7 @@ it('electing one later SAFE ends no right to others within their ten days, and g
   expect(electionObstacle(elected, of('SAFE-3'), '2026-05-17', [first])).toContain('ended on 2026-05-16');
   expect(electionObstacle(elected, of('SAFE-2'), '2026-05-16', [first])).toContain('already has the terms of SAFE-2');
   expect(electionObstacle(elected, of('SAFE-5'), '2026-05-16', [first])).toContain(
-    'must be outstanding and issued after SAFE-1',
+    'must be outstanding and must have been issued after SAFE-1',
   );
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-5'), '2026-05-16', [first])).toBeNull();
   expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('has no most favored nation terms');
@@ -192,13 +192,13 @@ it.each([
     'that is not outstanding',
     one('SAFE-1'),
     later({ status: 'replaced' }),
-    'must be outstanding and issued after SAFE-1',
+    'must be outstanding and must have been issued after SAFE-1',
   ],
   [
     'that came before',
     later(),
     one('SAFE-1', { valuation_cap_cents: 400 }),
-    'must be outstanding and issued after SAFE-10',
+    'must be outstanding and must have been issued after SAFE-10',
   ],
   ['with neither cap nor discount', one('SAFE-1'), later({ valuation_cap_cents: null }), 'has no terms to elect'],
   [

@@ -5,7 +5,7 @@ import { ById } from '#platform/wire/input';
 import { mostCents } from './note-terms.dto';
 
 export class ElectMostFavored extends ById {
-  @Field.id('cvt', 'ID of the later instrument whose terms the holder elects in their entirety.')
+  @Field.id('cvt', 'ID of the later instrument. The holder elects all of its terms.')
   convertible_id: string;
   @Field.id(
     'stk',
@@ -17,7 +17,7 @@ export class ElectMostFavored extends ById {
 }
 
 export class ConvertConvertible extends ById {
-  @Field.id('shc', 'ID of the class of preferred stock to issue. Its charter must be in effect.')
+  @Field.id('shc', 'ID of the class of preferred stock to issue. The charter that creates the class must be in effect.')
   share_class_id: string;
   @Field.date(
     'Date of the first closing of the round. The conversion uses holdings as of the end of the previous day.',
@@ -39,9 +39,8 @@ export class ConvertConvertible extends ById {
   )
   pool_increase?: number;
   @Field.integer(
-    'New money raised in the round, in cents. Notes that require a larger amount are excluded, but this ' +
-      'note still converts if its investor has elected to convert. Defaults to an amount that is sufficient ' +
-      'for all notes.',
+    'New money raised in the round, in cents. Notes that require more new money are excluded, but this note still ' +
+      'converts if its investor has elected to convert. Defaults to an amount that is sufficient for all notes.',
     { min: 1, max: mostCents, optional: true, example: 500_000_000 },
   )
   new_money_cents?: number;
@@ -78,9 +77,9 @@ export class ExerciseConvertible extends ById {
   )
   paid_cents?: number;
   @Field.decimal(
-    'Fair market value per share in dollars, as determined by the board. Sending this value makes the ' +
-      'exercise a net exercise: the holder pays nothing and receives shares worth the difference between ' +
-      'fair market value and the exercise price, rounded down.',
+    'Fair market value per share in dollars, as determined by the board. Send this value for a net exercise: the ' +
+      'holder pays nothing and receives shares worth the difference between fair market value and the exercise ' +
+      'price, rounded down.',
     optional,
   )
   fair_market_value?: string;

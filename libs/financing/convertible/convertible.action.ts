@@ -67,14 +67,14 @@ function issuanceObstacle(
   if (before && before.status !== 'outstanding')
     return `${before.number}, the amended convertible, is ${before.status}.`;
   if (warrant && warrant.expires_on! <= on)
-    return `The expiration date, ${warrant.expires_on}, arrived before the warrant was issued.`;
+    return `The expiration date, ${warrant.expires_on}, passed before the warrant was issued.`;
   if (warrant && !before && warrant.quantity > free)
     return (
       `Not enough authorized shares: the charter leaves ${free} of the class on ${on}, and the warrant ` +
       `covers ${warrant.quantity}.`
     );
   return note && note.maturity_date! <= on
-    ? `The maturity date, ${note.maturity_date}, arrived before the note was issued.`
+    ? `The maturity date, ${note.maturity_date}, passed before the note was issued.`
     : null;
 }
 

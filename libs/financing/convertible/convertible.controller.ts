@@ -34,7 +34,7 @@ export class ConvertibleController {
     answers: 202,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Purchase amount; for a warrant, also the exercise price of its shares.', of: costOf },
+    amount: { is: 'Purchase amount. For a warrant, includes the total exercise price.', of: costOf },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -44,9 +44,9 @@ export class ConvertibleController {
     ],
     summary: 'Issue a convertible',
     doc:
-      'Issues a SAFE (post-money cap, pre-money cap, discount, or most favored terms), a convertible note, ' +
-      'or a warrant, whose shares are then reserved. With `auto_generate_resolutions`, also creates the board ' +
-      'resolution. After approval, the investor and an officer sign; the instrument is outstanding from the ' +
+      'Issues a SAFE (post-money cap, pre-money cap, discount, or most favored nation terms), a convertible note, ' +
+      'or a warrant. Shares for a warrant are reserved. With `auto_generate_resolutions`, also creates the board ' +
+      'resolution. After approval, the investor and an officer sign, and the instrument is outstanding as of the ' +
       'last signature.',
   })
   create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) {
@@ -57,7 +57,7 @@ export class ConvertibleController {
     answers: 202,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
+    amount: { is: 'Purchase amount of the instrument, which is not in the request.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     doc:
       'Amends the terms of an outstanding instrument. After the board approves and both parties ' +
@@ -71,9 +71,9 @@ export class ConvertibleController {
     answers: 202,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
+    amount: { is: 'Purchase amount of the instrument, which is not in the request.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
-    summary: 'Elect most favored terms',
+    summary: 'Elect most favored nation terms',
     doc:
       'Replaces an instrument that has a most favored nation provision with a new instrument on the ' +
       'terms of a later instrument. The holder has ten days after the later instrument is issued to ' +
@@ -88,7 +88,7 @@ export class ConvertibleController {
     needsPowers: true,
     move: convertibleMachine.moves.convert,
     human: 'signature',
-    amount: { is: 'Amount that converts into stock, which the request does not state.', of: unsaid },
+    amount: { is: 'Amount that converts into stock, which is not in the request.', of: unsaid },
     refuses: ['entity_in_transaction', 'authorized_shares_exceeded', 'below_par'],
     doc:
       'Converts a SAFE or note into preferred stock at the closing of a round. The most favorable term ' +
@@ -104,13 +104,13 @@ export class ConvertibleController {
     move: convertibleMachine.moves.exercise,
     human: 'signature',
     amount: {
-      is: '`paid_cents`. A net exercise states no amount.',
+      is: '`paid_cents`. A net exercise has no amount.',
       of: ({ paid_cents, fair_market_value }: ExerciseConvertible) =>
         fair_market_value === undefined ? paid_cents : undefined,
     },
     refuses: ['entity_in_transaction', 'below_par'],
     summary: 'Exercise a warrant',
-    doc: 'Issues stock on the exercise of a warrant, in whole or in part, for payment or by net exercise.',
+    doc: 'Issues stock when a warrant is exercised in whole or in part, for payment or by net exercise.',
   })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.exercise(input, ctx);
@@ -138,8 +138,8 @@ export class ConvertibleController {
     refuses: ['entity_in_transaction'],
     summary: 'Repay a note',
     doc:
-      'Records the repayment of a note with interest: at maturity, in a sale of the company, or earlier ' +
-      "with the investor's consent.",
+      'Records the repayment of a note with interest at maturity, in a sale of the company, or earlier with the ' +
+      "investor's consent.",
   })
   repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.repay(input, ctx);
@@ -149,7 +149,7 @@ export class ConvertibleController {
     answers: 200,
     move: convertibleMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels an instrument that has not been issued, its document, and the resolution generated for it.',
+    doc: 'Cancels an instrument that has not been issued, along with its document and generated resolution.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.convertibles.cancel(input, ctx);

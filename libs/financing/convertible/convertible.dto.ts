@@ -19,7 +19,7 @@ const favored = 'Whether the holder can elect the terms of a later instrument (m
 /** The format of board decisions. */
 const discountPattern = {
   pattern: /^[1-9]\d?(\.\d{1,2})?$|^0\.\d{1,2}$/,
-  patternDoc: 'must be a percentage below 100 with up to two places',
+  patternDoc: 'must be a percentage below 100 with up to two decimal places',
   max: 5,
 };
 
@@ -30,15 +30,15 @@ export class ConvertibleView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     convertibleMachine.states,
-    'Status of the instrument. `approved`: the board has approved it and the document is out for ' +
-      'signature. `outstanding`: both parties have signed. `converted`, `repaid`, `exercised`: it ended as ' +
-      'its name says. `lapsed`: its last date passed or a split left no whole share. `replaced`: a new ' +
-      'instrument superseded it. `terminated`: it ended otherwise before import; see `status_reason`.',
+    'Status of the instrument. `approved`: the board has approved it and the document is out for signature. ' +
+      '`outstanding`: both parties have signed. `converted`, `repaid`, `exercised`: it was converted, repaid, or ' +
+      'fully exercised. `lapsed`: it expired, or a split left no whole share. `replaced`: a new instrument ' +
+      'superseded it. `terminated`: it ended in another way before the import (see `status_reason`).',
   )
   status: string;
   @Field.enum(convertibleKinds, 'Type of instrument: SAFE, convertible note, or warrant.', { extensible: true })
   kind: string;
-  @Field.string("Instrument's number within the company. Null until the instrument is issued.", {
+  @Field.string('Instrument number, unique within the company. Null until the instrument is issued.', {
     nullable: true,
     example: 'SAFE-1',
   })
@@ -57,7 +57,7 @@ export class ConvertibleView extends EnvelopeView {
   mfn: boolean;
   @Field.object(() => NoteView, 'Loan terms. Notes only.', nullable)
   note: NoteView | null;
-  @Field.object(() => WarrantView, 'Shares and price of a warrant. Warrants only.', nullable)
+  @Field.object(() => WarrantView, 'Shares and exercise price. Warrants only.', nullable)
   warrant: WarrantView | null;
   @Field.id(
     'cvt',
@@ -136,26 +136,26 @@ export class CreateConvertible extends CreateSignedAction {
     { max: mostCents, example: 20_000_000 },
   )
   amount_cents: number;
-  @Field.integer(`${cap} Default: none.`, { min: 1, max: mostCents, optional: true, example: 800_000_000 })
+  @Field.integer(`${cap} Defaults to none.`, { min: 1, max: mostCents, optional: true, example: 800_000_000 })
   valuation_cap_cents?: number;
-  @Field.enum(capBases, `${basis} Default: post_money.`, optional)
+  @Field.enum(capBases, `${basis} Defaults to \`post_money\`.`, optional)
   cap_basis?: CapBasis;
-  @Field.string(`${discount} Default: none.`, { ...discountPattern, optional: true, example: '20' })
+  @Field.string(`${discount} Defaults to none.`, { ...discountPattern, optional: true, example: '20' })
   discount_percent?: string;
-  @Field.boolean(`${favored} Default: false. SAFEs only.`, optional)
+  @Field.boolean(`${favored} Defaults to false. SAFEs only.`, optional)
   mfn?: boolean;
-  @Field.object(() => NoteInput, 'Loan terms. Required for notes; not allowed for other instruments.', optional)
+  @Field.object(() => NoteInput, 'Loan terms. Required for notes. Not allowed for other instruments.', optional)
   note?: NoteInput;
   @Field.object(
     () => WarrantInput,
-    'Shares and price of a warrant. Warrants only; a warrant has no cap or discount.',
+    'Shares and exercise price. Warrants only. A warrant cannot have a cap or discount.',
     optional,
   )
   warrant?: WarrantInput;
 }
 
 export class AmendConvertible extends CreateSignedAction {
-  @Field.integer(`${cap} Null removes it. If omitted, unchanged.`, {
+  @Field.integer(`${cap} Send null to remove it. Unchanged if omitted.`, {
     min: 1,
     max: mostCents,
     optional: true,
@@ -163,16 +163,16 @@ export class AmendConvertible extends CreateSignedAction {
     example: 600_000_000,
   })
   valuation_cap_cents?: number | null;
-  @Field.enum(capBases, `${basis} If omitted, unchanged; defaults to \`post_money\` for a new cap.`, optional)
+  @Field.enum(capBases, `${basis} Unchanged if omitted. For a new cap, defaults to \`post_money\`.`, optional)
   cap_basis?: CapBasis;
-  @Field.string(`${discount} Null removes it. If omitted, unchanged.`, {
+  @Field.string(`${discount} Send null to remove it. Unchanged if omitted.`, {
     ...discountPattern,
     optional: true,
     nullable: true,
     example: '20',
   })
   discount_percent?: string | null;
-  @Field.boolean(`${favored} If omitted, unchanged.`, optional)
+  @Field.boolean(`${favored} Unchanged if omitted.`, optional)
   mfn?: boolean;
   @Field.object(() => AmendNoteInput, 'Amended loan terms. The interest terms do not change.', optional)
   note?: AmendNoteInput;

@@ -139,12 +139,14 @@ export class ConvertibleService {
   async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
-    if (isWarrant(one)) throw refused(one, 'amount', 'A warrant has no amount that converts or is repaid.');
+    if (isWarrant(one))
+      throw refused(one, 'amount', 'A warrant has no outstanding amount, because it is not converted or repaid.');
     const today = await todayOf(read, await read.find(Entity, one.entity_id));
     const on = asked ?? today;
     if (on > today && !isWithin(mostYears, on, today))
-      throw invalidParam('on', `on must be within ${mostYears} years.`);
-    if (issued !== null && on < issued) throw invalidParam('on', `on must be on or after the issue date, ${issued}.`);
+      throw invalidParam('on', `\`on\` must be within ${mostYears} years.`);
+    if (issued !== null && on < issued)
+      throw invalidParam('on', `\`on\` must be on or after the issue date, ${issued}.`);
     if (ended !== null && on > ended)
       throw invalidParam('on', `The convertible ended on ${ended}, so \`on\` must not be a later date.`);
     const total = note?.interest_from

@@ -43,26 +43,31 @@ export const checkConvertibleTerms = ({
     'invalid',
     'discount_percent must be more than 0. Omit it for no discount.',
   ),
-  ...errorWhen(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `mfn applies to kind safe only, not ${kind}.`),
+  ...errorWhen(
+    kind !== 'safe' && mfn,
+    'mfn',
+    'not_applicable',
+    `\`mfn\` is allowed only for a SAFE, not for a ${kind}.`,
+  ),
   ...errorWhen(
     kind === 'warrant' && valuation_cap_cents !== null,
     'valuation_cap_cents',
     'not_applicable',
-    'A warrant has an exercise price and no valuation cap.',
+    'A warrant cannot have a valuation cap. Omit valuation_cap_cents.',
   ),
   ...errorWhen(
     kind === 'warrant' && discount_percent !== null,
     'discount_percent',
     'not_applicable',
-    'A warrant has an exercise price and no discount.',
+    'A warrant cannot have a discount. Omit discount_percent.',
   ),
 ];
 
 /** Null for an instrument whose terms favor the investor over the new investors. */
 export const unfavored = ({ kind, valuation_cap_cents, discount_percent, mfn }: Terms): string | null =>
   kind === 'safe' && valuation_cap_cents === null && discount_percent === null && !mfn
-    ? 'This SAFE has no valuation cap, no discount and no most favored nation terms, so it converts at the price of ' +
-      'the new investors. Send valuation_cap_cents, discount_percent or mfn.'
+    ? 'This SAFE has no valuation cap, discount, or most favored nation terms, so it would convert at the price ' +
+      'that new investors pay. Send valuation_cap_cents, discount_percent, or mfn.'
     : null;
 
 export function noteOf(
@@ -74,12 +79,12 @@ export function noteOf(
     return {
       note: null,
       errors: [
-        ...errorWhen(asked !== undefined, 'note', 'not_applicable', 'note applies to kind note only.'),
+        ...errorWhen(asked !== undefined, 'note', 'not_applicable', '`note` is allowed only for a convertible note.'),
         ...errorWhen(
           kind === 'note' && !asked,
           'note',
           'missing',
-          'note is required. Send the interest and maturity of the note.',
+          '`note` is required. Send the interest rate and maturity date of the note.',
         ),
       ],
     };
@@ -135,7 +140,7 @@ export function basisOf(
       none && asked !== undefined,
       'cap_basis',
       'not_applicable',
-      'cap_basis requires valuation_cap_cents.',
+      'cap_basis is allowed only with a valuation cap. Send valuation_cap_cents.',
     ),
   };
 }
@@ -210,7 +215,7 @@ export function amended(
 }
 
 const unchanged =
-  'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, discount_percent or mfn. For a ' +
+  'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, discount_percent, or mfn. For a ' +
   'note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
   'exercise_price or expires_on.';
 
@@ -277,7 +282,7 @@ export function electionObstacle(
     mfn && isAfter(later, one) && (index === 0 || !isAfter(later, chain[index - 1]!));
   if (later.status !== 'outstanding' || !chain.some(reaches))
     return (
-      `${later.number ?? later.id} must be outstanding and issued after ` +
+      `${later.number ?? later.id} must be outstanding and must have been issued after ` +
       `${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that convertible had most favored nation terms.`
     );
   if (!isOffered(later))

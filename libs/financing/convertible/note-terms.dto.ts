@@ -6,24 +6,24 @@ export const mostCents = 10 ** 15;
 
 const rate = Field.string('Annual interest rate in percent.', {
   pattern: /^(0|[1-9]\d?)(\.\d{1,4})?$/,
-  patternDoc: 'must be a percentage below 100 with up to four places',
+  patternDoc: 'must be a percentage below 100 with up to four decimal places',
   max: 7,
   example: '8',
 });
 
-const maturity = 'Maturity date, when the investor can first demand payment.';
+const maturity = 'Maturity date. The investor can demand payment from this date on.';
 
 const qualified = 'Minimum new money, in cents, that triggers automatic conversion in a financing.';
 
 export class NoteView {
   @rate interest_rate_percent: string;
-  @Field.enum(compoundings, 'Compounding period, counted from `interest_from`. `none` is simple interest.', {
+  @Field.enum(compoundings, 'Compounding period, starting on `interest_from`. `none` is simple interest.', {
     extensible: true,
   })
   compounding: string;
   @Field.enum(
     dayCounts,
-    'Day count: actual days over 365 in every year, or 30-day months over 360 (2006 ISDA Definitions, ' +
+    'Day count convention: actual days over 365 in every year, or 30-day months over 360 (2006 ISDA Definitions, ' +
       '4.16(d) and (f)).',
     { extensible: true },
   )
@@ -35,7 +35,7 @@ export class NoteView {
   interest_from: string | null;
   @Field.date(`${maturity} Null if the imported file does not state it.`, { nullable: true, example: '2028-05-04' })
   maturity_date: string | null;
-  @Field.integer(`${qualified} Null if any amount suffices.`, { nullable: true, example: 100_000_000 })
+  @Field.integer(`${qualified} Null if there is no minimum.`, { nullable: true, example: 100_000_000 })
   qualified_financing_cents: number | null;
 }
 
@@ -45,7 +45,7 @@ export class NoteInput {
   compounding?: (typeof compoundings)[number];
   @Field.enum(
     dayCounts,
-    'Day count: actual days over 365 in every year, or 30-day months over 360. Defaults to `actual_365`.',
+    'Day count convention: actual days over 365 in every year, or 30-day months over 360. Defaults to `actual_365`.',
     optional,
   )
   day_count?: (typeof dayCounts)[number];
@@ -54,9 +54,9 @@ export class NoteInput {
     example: '2026-05-04',
   })
   interest_from?: string;
-  @Field.date(`${maturity} Within a hundred years.`, { example: '2028-05-04' })
+  @Field.date(`${maturity} Must be within 100 years.`, { example: '2028-05-04' })
   maturity_date: string;
-  @Field.integer(`${qualified} Defaults to any amount.`, {
+  @Field.integer(`${qualified} Defaults to no minimum.`, {
     min: 1,
     max: mostCents,
     optional: true,
@@ -66,9 +66,9 @@ export class NoteInput {
 }
 
 export class AmendNoteInput {
-  @Field.date(`${maturity} Within 100 years. If omitted, unchanged.`, { optional: true, example: '2029-05-04' })
+  @Field.date(`${maturity} Must be within 100 years. Unchanged if omitted.`, { optional: true, example: '2029-05-04' })
   maturity_date?: string;
-  @Field.integer(`${qualified} Null if any amount suffices. If omitted, unchanged.`, {
+  @Field.integer(`${qualified} Null if there is no minimum. Unchanged if omitted.`, {
     min: 1,
     max: mostCents,
     optional: true,

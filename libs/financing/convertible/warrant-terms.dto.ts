@@ -3,7 +3,7 @@ import { Field } from '#platform/wire/field';
 
 export const price = 'Exercise price per share in dollars.';
 
-const lastDay = 'Last date the warrant can be exercised.';
+const lastDay = 'Last day to exercise the warrant.';
 
 export class WarrantView {
   @Field.id('shc')
@@ -14,14 +14,17 @@ export class WarrantView {
   exercised_quantity: number;
   @Field.decimal(price, { example: '1.25' })
   exercise_price: string;
-  @Field.date(`${lastDay} Null for imported warrants without one.`, { nullable: true, example: '2036-05-04' })
+  @Field.date(`${lastDay} Null for imported warrants without an expiration date.`, {
+    nullable: true,
+    example: '2036-05-04',
+  })
   expires_on: string | null;
 }
 
 export class WarrantInput {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Number of shares. Minutebook reserves the shares from the issue date.', {
+  @Field.integer('Number of shares. Minutebook reserves them on the issue date.', {
     min: 1,
     max: mostShares,
     example: 50_000,
@@ -29,13 +32,13 @@ export class WarrantInput {
   quantity: number;
   @Field.decimal(`${price} In Delaware, no less than par value (8 Del. C. § 157(d)).`, { example: '1.25' })
   exercise_price: string;
-  @Field.date(`${lastDay} Within thirty years.`, { example: '2036-05-04' })
+  @Field.date(`${lastDay} Must be within 30 years.`, { example: '2036-05-04' })
   expires_on: string;
 }
 
 export class AmendWarrantInput {
-  @Field.decimal(`${price} If omitted, unchanged.`, { optional: true, example: '1' })
+  @Field.decimal(`${price} Unchanged if omitted.`, { optional: true, example: '1' })
   exercise_price?: string;
-  @Field.date(`${lastDay} If omitted, unchanged.`, { optional: true, example: '2037-05-04' })
+  @Field.date(`${lastDay} Unchanged if omitted.`, { optional: true, example: '2037-05-04' })
   expires_on?: string;
 }

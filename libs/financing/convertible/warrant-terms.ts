@@ -28,7 +28,7 @@ export function checkWarrantTerms(
 ): ParameterError[] {
   const [code, begins] = isPriceAsked
     ? ['below_par', '']
-    : ['missing', `The amendment must state a new exercise price in place of $${exercise_price}. `];
+    : ['missing', `The amendment must replace the exercise price of $${exercise_price}. `];
   return [
     ...warrantError(
       toScaled(exercise_price) === 0n,
@@ -73,11 +73,11 @@ export function warrantOf(
             {
               param: 'warrant',
               code: 'missing',
-              message: 'warrant is required. Send its shares, exercise price and expiration date.',
+              message: '`warrant` is required. Send its shares, exercise price, and expiration date.',
             },
           ]
         : stray
-          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant applies only to kind warrant.' }]
+          ? [{ param: 'warrant', code: 'not_applicable', message: '`warrant` is allowed only for a warrant.' }]
           : [],
     };
   }

@@ -31,7 +31,7 @@ export async function closeWithInvestors(
   if (round.status !== 'signed')
     throw new Problem(
       'invalid_state_transition',
-      `The round is ${round.status}. A closing requires the signed purchase agreement.`,
+      `The round is ${round.status}. All parties must sign the purchase agreement before a closing.`,
       {
         current_state: round.status,
         attempted_transition: 'closing',

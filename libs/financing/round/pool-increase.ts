@@ -38,14 +38,14 @@ export function readPool(
           classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'),
         'pool.equity_plan_id',
         'not_applicable',
-        'The pool of this plan is preferred stock. A round adds common stock only.',
+        'The pool of this plan consists of preferred stock. A round can add only common stock to a pool.',
       ),
       ...errorWhen(!plan, 'pool.equity_plan_id', equity_plan_id === undefined ? 'missing' : 'not_found', message),
       ...errorWhen(
         (shares === null) === (percent === null),
         'pool',
         'invalid',
-        'pool requires either shares or percent.',
+        'Send either pool.shares or pool.percent.',
       ),
       ...errorWhen(
         percent !== null && (toScaled(percent) >= toScaled('100') || toScaled(percent) === 0n),

@@ -68,7 +68,7 @@ export function assertTermsStated(classes: readonly ShareClass[]): void {
   for (const of of classes) {
     const missing = missingTermsObstacle(of, classes);
     if (missing !== null)
-      throw new Problem('invalid_state_transition', `The restated certificate cannot state ${of.name}: ${missing}.`, {
+      throw new Problem('invalid_state_transition', `The restated certificate cannot include ${of.name}: ${missing}.`, {
         current_state: 'unknown',
         attempted_transition: 'round',
         allowed_transitions: [],

@@ -9,7 +9,7 @@ export class RoundInvestorView {
   name: string;
   @Field.integer('Maximum investment in cents.', { example: 500_000_000 })
   amount_cents: number;
-  @Field.integer('Number of shares bought. Null until the round is drafted.', { nullable: true, example: 4_486_719 })
+  @Field.integer('Number of shares purchased. Null until the round is drafted.', { nullable: true, example: 4_486_719 })
   shares: number | null;
   @Field.integer('Total price of the shares, in cents, rounded up. Null until the round is drafted.', {
     nullable: true,
@@ -18,7 +18,10 @@ export class RoundInvestorView {
   price_cents: number | null;
   @Field.date('Date the company received the payment.', nullable)
   paid_on: string | null;
-  @Field.string('Reference of the payment.', { nullable: true, example: 'Fedwire 20260630B1Q8' })
+  @Field.string('Payment reference, such as a wire transfer number.', {
+    nullable: true,
+    example: 'Fedwire 20260630B1Q8',
+  })
   payment_reference: string | null;
   @Field.date("Date of the investor's closing.", nullable)
   closed_on: string | null;
@@ -36,7 +39,7 @@ export class RoundPoolView {
   @Field.integer('Number of shares added. Null if `percent` is set.', { nullable: true, example: 1_695_000 })
   shares: number | null;
   @Field.decimal(
-    'Pool after the round, as a percentage of the fully diluted capitalization. Null if `shares` is set.',
+    'Pool size after the round, as a percentage of the fully diluted capitalization. Null if `shares` is set.',
     { nullable: true, example: '10' },
   )
   percent: string | null;
@@ -51,11 +54,11 @@ export class RoundPoolView {
 class RoundSeriesView {
   @Field.string('Name of the series in the charter.', { example: 'Series Seed Preferred Stock' })
   name: string;
-  @Field.string('Prefix of certificate numbers.', { example: 'SEED' })
+  @Field.string('Certificate number prefix.', { example: 'SEED' })
   id_prefix: string;
-  @Field.integer('Number of shares of the series that the charter authorizes.', { example: 4_486_719 })
+  @Field.integer('Number of authorized shares of the series.', { example: 4_486_719 })
   authorized_shares: number;
-  @Field.decimal('Original issue price per share, the basis for the preference and the conversion.', {
+  @Field.decimal('Original issue price per share, used for the liquidation preference and conversion.', {
     example: '1.1144',
   })
   original_issue_price: string;
@@ -70,7 +73,7 @@ class RoundSeriesView {
 class RoundConversionView {
   @Field.id('cvt', 'ID of the instrument that converts at the first closing.')
   convertible_id: string;
-  @Field.string('Number of the instrument.', { example: 'SAFE-1' })
+  @Field.string('Instrument number.', { example: 'SAFE-1' })
   number: string;
   @Field.string('Name of the holder.', { example: 'Lena Hart' })
   holder: string;
@@ -102,7 +105,7 @@ class RoundPlanClassView {
 }
 
 export class RoundFiguresView {
-  @Field.date('Date of the ledger that the figures are based on.')
+  @Field.date('Ledger date used for the figures.')
   as_of: string;
   @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;
@@ -114,13 +117,12 @@ export class RoundFiguresView {
   fully_diluted_after: number;
   @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
-  @Field.integer(
-    'Number of authorized shares, before the round, of the common stock that preferred stock converts into.',
-    { example: 20_000_000 },
-  )
+  @Field.integer('Authorized shares of the common stock underlying the preferred stock, before the round.', {
+    example: 20_000_000,
+  })
   common_before: number;
   @Field.integer(
-    'Number of common shares that the restated charter authorizes: the current number, or more if issued, ' +
+    'Number of common shares authorized by the restated charter. Exceeds the current number only if issued, ' +
       'reserved, and convertible shares require it.',
     { example: 20_000_000 },
   )

@@ -118,7 +118,7 @@ function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModel
   if (poor >= 0)
     throw new Problem(
       'invalid_state_transition',
-      `${investors[poor]!.name} invests too little to buy a whole share at $${price_per_share}.`,
+      `The investment of ${investors[poor]!.name} is too small to buy a whole share at $${price_per_share}.`,
     );
   return bought;
 }
@@ -306,7 +306,7 @@ export function movedSince(
   });
   const says = [
     ...names.map((name) => `${name} changed from ${agreed[name]} to ${now[name]}`),
-    ...(converts ? ['the conversions of convertibles changed'] : []),
+    ...(converts ? ['the conversion of convertibles changed'] : []),
     ...plans,
     ...lacking,
   ].join('; ');

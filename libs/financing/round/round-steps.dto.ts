@@ -7,7 +7,7 @@ export class DraftRound extends AuthorisationInput {
   id: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, in addition to `resolution_id`. The consent can be used only once.',
+    'ID of the adopted stockholder consent. Send it together with `resolution_id`. Each consent can be used only once.',
     optional,
   )
   stockholder_consent_id?: string;
@@ -18,7 +18,11 @@ class PaymentInput {
   stakeholder_id: string;
   @Field.date('Date the company received the payment.', { example: '2026-06-30' })
   paid_on: string;
-  @Field.string('Reference of the payment.', { max: 200, optional: true, example: 'Fedwire 20260630B1Q8' })
+  @Field.string('Payment reference, such as a wire transfer number.', {
+    max: 200,
+    optional: true,
+    example: 'Fedwire 20260630B1Q8',
+  })
   reference?: string;
 }
 

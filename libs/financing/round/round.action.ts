@@ -56,7 +56,7 @@ export const pricedRound = charterAction({
   paperBeside: ({ purchase_agreement_document_id: agreement }) => agreement,
   filing: stockFiling<Round>(
     ({ action: { agreed } }, on) =>
-      `Accepted: ${agreed!.series.map(({ name }) => name).join(', ')} may be issued from ${on}.`,
+      `Accepted: ${agreed!.series.map(({ name }) => name).join(', ')} can be issued as of ${on}.`,
   ),
   async obstacle({ work, entity, action }) {
     const { title, execution_status } = await work.find(Document, action.purchase_agreement_document_id!);

@@ -14,7 +14,7 @@ import { RoundService } from './round.service';
   entity: Round,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Priced rounds of preferred stock, from the term sheet to the closings.',
+  doc: 'Priced rounds of preferred stock, from term sheet to closing.',
 })
 export class RoundController {
   constructor(private readonly rounds: RoundService) {}
@@ -29,8 +29,8 @@ export class RoundController {
     refuses: ['invalid_state_transition', 'below_par'],
     human: 'signature',
     doc:
-      'Creates a priced round for a Delaware corporation, with its term sheet. Nothing is approved or issued ' +
-      'yet. Next, call `draft`.',
+      'Creates a priced round and its term sheet for a Delaware corporation. Nothing is approved or issued yet. ' +
+      'Next, call `draft`.',
   })
   create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) {
     return this.rounds.create(input, ctx);
@@ -55,16 +55,16 @@ export class RoundController {
     move: roundMachine.moves.draft,
     human: 'signature',
     amount: {
-      is: 'Total maximum investment of all investors, with the fees that a dry run estimates.',
+      is: 'Total maximum investment of all investors, plus fees estimated by a dry run.',
       of: unsaid,
       fees: true,
     },
     refuses: ['entity_in_transaction', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
     summary: 'Draft the documents for a round',
     doc:
-      "Computes the figures of a round from today's ledger and drafts its documents. After board and stockholder " +
-      'approval, an officer signs the restated certificate and Minutebook files it. Once the state accepts ' +
-      'it, the purchase agreement is sent for signature.',
+      "Calculates a round from today's ledger and drafts its documents. After board and stockholder approval, an " +
+      'officer signs the restated certificate and Minutebook files it. Once the state accepts it, the purchase ' +
+      'agreement is sent for signature.',
   })
   draft(@Input() input: DraftRound, @Ctx() ctx: RequestContext) {
     return this.rounds.draft(input, ctx);
@@ -74,7 +74,7 @@ export class RoundController {
     answers: 200,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Total paid by these investors, which the request does not state.', of: unsaid },
+    amount: { is: 'Total paid by these investors, which is not in the request.', of: unsaid },
     refuses: ['invalid_state_transition', 'pro_forma_stale', 'authorized_shares_exceeded', 'below_par'],
     summary: 'Close with investors',
     doc:
@@ -101,8 +101,8 @@ export class RoundController {
     move: roundMachine.moves.abandon,
     human: 'signature',
     doc:
-      'Abandons a round before its first closing. Cancels its documents, filing, and generated resolutions. ' +
-      'A charter already in effect stays in effect.',
+      'Abandons a round before its first closing. Cancels its documents, filing, and generated resolutions. A ' +
+      'charter that has already taken effect remains in effect.',
   })
   abandon(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.rounds.abandon(input, ctx);

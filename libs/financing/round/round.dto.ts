@@ -21,7 +21,7 @@ export class RoundView extends FiledActionView {
   status: string;
   @Field.string('Name of the series, without "Preferred Stock".', { example: 'Series Seed' })
   series: string;
-  @Field.string('Prefix of certificate numbers.', { example: 'SEED' })
+  @Field.string('Certificate number prefix.', { example: 'SEED' })
   id_prefix: string;
   @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 2 })
   seniority: number;
@@ -46,7 +46,7 @@ export class RoundView extends FiledActionView {
   price_decimals: number;
   @Field.boolean('Whether the pre-money valuation includes the shares from convertibles.')
   pre_money_includes_convertibles: boolean;
-  @Field.integer('Number of options promised but not granted, included in the valuation.', { example: 0 })
+  @Field.integer('Number of promised options that have not been granted, included in the valuation.', { example: 0 })
   promised_options: number;
   @Field.integer('Minimum number of common shares to authorize. If null, the required number applies.', {
     nullable: true,
@@ -55,7 +55,7 @@ export class RoundView extends FiledActionView {
   authorized_common_shares: number | null;
   @Field.object(() => RoundPoolView, "Increase in the plan's pool. Null if none.", nullable)
   pool: RoundPoolView | null;
-  @Field.objects(() => RoundInvestorView, 'Investors of new money.', { maxItems: 50 })
+  @Field.objects(() => RoundInvestorView, 'Investors contributing new money.', { maxItems: 50 })
   investors: RoundInvestorView[];
   @Field.object(
     () => RoundRegisteredAgentView,
@@ -77,7 +77,7 @@ export class RoundView extends FiledActionView {
   signed_on: string | null;
   @Field.date('Date of the first closing, when SAFEs and notes converted and the pool increased.', nullable)
   first_closed_on: string | null;
-  @Field.date('Date the round closed to investors who had not paid.', nullable)
+  @Field.date('Date the round closed. Investors who had not paid by then received no shares.', nullable)
   closed_on: string | null;
 }
 
@@ -105,10 +105,10 @@ class RoundPoolInput extends PoolTermsInput {
 export class CreateRound extends ById {
   @Field.string('Name of the series, without "Preferred Stock".', { max: 60, printed: true, example: 'Series Seed' })
   series: string;
-  @Field.string('Prefix of certificate numbers.', {
+  @Field.string('Certificate number prefix.', {
     max: 8,
     pattern: /^[A-Z][A-Z0-9]*$/,
-    patternDoc: 'must be a capital letter, then capital letters and digits',
+    patternDoc: 'must start with a capital letter and contain only capital letters and digits',
     example: 'SEED',
   })
   id_prefix: string;
@@ -157,8 +157,8 @@ export class CreateRound extends ById {
   )
   pre_money_includes_convertibles?: boolean;
   @Field.integer(
-    'Number of options promised but not granted, included in the valuation. These options come from the ' +
-      'plan whose pool is increased, or from all plans. Defaults to 0.',
+    'Number of promised options that have not been granted, included in the valuation. They are taken from the plan ' +
+      'whose pool is increased, or from all plans. Defaults to 0.',
     { max: mostShares, optional: true, example: 0 },
   )
   promised_options?: number;
@@ -177,8 +177,8 @@ export class CreateRound extends ById {
   investors: RoundInvestorInput[];
   @Field.object(
     () => RoundRegisteredAgentInput,
-    'Delaware registered agent named in the restated certificate (8 Del. C. §§ 102(a)(2) and 245). ' +
-      'For imported companies.',
+    'Delaware registered agent named in the restated certificate (8 Del. C. §§ 102(a)(2) and 245). For imported ' +
+      'companies only.',
     optional,
   )
   registered_agent?: RoundRegisteredAgentInput;

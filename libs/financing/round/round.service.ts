@@ -157,10 +157,12 @@ export class RoundService {
       throw refused(
         round,
         'abandon',
-        `The round issued its first shares on ${round.first_closed_on}. Close it instead.`,
+        `The round issued its first shares on ${round.first_closed_on}. Close the round instead.`,
       );
     if (round.status !== roundMachine.initial)
-      work.warn(sentence`The round is ${ours(round.status)}: its decisions, filings and signatures are given up.`);
+      work.warn(
+        sentence`The round is ${ours(round.status)}. Abandoning it discards its resolutions, filings, and signatures.`,
+      );
     if (round.status === 'drafting') return cancelAction(work, pricedRound, { id, reason });
     work.move(
       round,
@@ -202,8 +204,8 @@ function assertSellsShares(entity: Entity): void {
           'before you sell ' +
           'preferred stock.'
         : lawOf(entity.jurisdiction).forms.corporation.restated_charter === null
-          ? 'Minutebook supports rounds of Delaware corporations only, whose restated certificate follows ' +
-            '8 Del. C. § 245.'
+          ? 'Minutebook supports rounds only for Delaware corporations, because the restated certificate follows 8 ' +
+            'Del. C. § 245.'
           : null;
   if (why !== null)
     throw new Problem('invalid_state_transition', why, {

@@ -166,15 +166,14 @@ const checkRoundAgent = ({ registered_agent: agent }: RoundRequest, { registered
     registered_agent_id === null && !agent,
     'registered_agent',
     'missing',
-    'registered_agent is required. The restated certificate states the registered office and agent as in ' +
-      'the filings of ' +
-      'this company (8 Del. C. §§ 102(a)(2) and 245).',
+    "registered_agent is required. Send the registered office and agent from the company's filings for the restated " +
+      'certificate (8 Del. C. §§ 102(a)(2) and 245).',
   ),
   ...errorWhen(
     registered_agent_id !== null && agent !== undefined,
     'registered_agent',
     'not_applicable',
-    'Omit registered_agent. The service provides the registered agent of this company.',
+    "Minutebook provides this company's registered agent. Omit registered_agent.",
   ),
 ];
 

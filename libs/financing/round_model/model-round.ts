@@ -27,11 +27,14 @@ export function modelRound(
   if (standings.some(({ class_type }) => class_type === 'membership_interest'))
     throw new Problem(
       'invalid_state_transition',
-      'Only a corporation can model a priced round. This company is an LLC, which has no stock.',
+      'Priced rounds can be modeled only for corporations. This company is an LLC, which has no stock.',
     );
   const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)
-    throw new Problem('invalid_state_transition', `No stock is outstanding on ${as_of}, so the round has no price.`);
+    throw new Problem(
+      'invalid_state_transition',
+      `No stock is outstanding on ${as_of}, so the round price cannot be calculated.`,
+    );
   if (!Number.isSafeInteger(held.all))
     throw new Problem(
       'invalid_state_transition',
@@ -79,8 +82,8 @@ function pricedRound(
   if (!round)
     throw invalidParam(
       'pre_money_cents',
-      'No price yields this valuation: the convertibles would receive the entire company, or a share would ' +
-        'cost less than the minimum price.',
+      'No price yields this valuation: the convertibles would own the entire company, or a share would cost less ' +
+        'than the minimum price.',
     );
   if (!Number.isSafeInteger(round.fully_diluted))
     throw invalidParam(
@@ -167,7 +170,7 @@ function checkModelInput({
       percent(`convertibles[${index}].discount_percent`, discount_percent),
     ),
     ...percent('pool_increase.percent', pool_increase?.percent),
-    ...(unclear ? [modelError('pool_increase', 'pool_increase requires either shares or percent.')] : []),
+    ...(unclear ? [modelError('pool_increase', 'Send either pool_increase.shares or pool_increase.percent.')] : []),
     ...(Number.isSafeInteger(investors.reduce((total, { amount_cents }) => total + amount_cents, pre_money_cents))
       ? []
       : [modelError('investors', 'The sum of the valuation and the new money is too large to calculate exactly.')]),

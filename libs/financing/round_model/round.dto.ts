@@ -14,7 +14,7 @@ class ModelInvestorInput {
 }
 
 class ModelConvertibleInput {
-  @Field.string('Name of the convertible.', { max: 200, example: 'Seed SAFE of Ada Okafor' })
+  @Field.string('Name of the convertible.', { max: 200, example: "Ada Okafor's seed SAFE" })
   name: string;
   @Field.integer('Purchase amount in cents. For a note, includes accrued interest.', { min: 1, example: 20_000_000 })
   amount_cents: number;
@@ -27,18 +27,18 @@ class ModelConvertibleInput {
     optional,
   )
   cap_basis?: (typeof capBases)[number];
-  @Field.decimal('Discount from the price, in percent. Defaults to 0.', { optional: true, example: '20' })
+  @Field.decimal("Discount to the round's price, in percent. Defaults to 0.", { optional: true, example: '20' })
   discount_percent?: string;
 }
 
 export class ReservedSharesInput {
-  @Field.integer('Number of options granted but not exercised. Defaults to the number on the ledger.', {
+  @Field.integer('Number of granted options that have not been exercised. Defaults to the number on the ledger.', {
     max: mostShares,
     optional: true,
     example: 300_000,
   })
   options?: number;
-  @Field.integer('Number of options promised but not granted. Defaults to 0.', {
+  @Field.integer('Number of promised options that have not been granted. Defaults to 0.', {
     max: mostShares,
     optional: true,
     example: 350_000,
@@ -85,7 +85,7 @@ export class ModelRound extends ById {
   as_of?: string;
   @Field.integer('Pre-money valuation in cents.', { min: 1, example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.objects(() => ModelInvestorInput, 'Investors of new money.', { minItems: 1, maxItems: 50 })
+  @Field.objects(() => ModelInvestorInput, 'Investors contributing new money.', { minItems: 1, maxItems: 50 })
   investors: ModelInvestorInput[];
   @Field.objects(
     () => ModelConvertibleInput,
@@ -118,11 +118,11 @@ export class ModelRound extends ById {
 }
 
 class ModelRowView {
-  @Field.enum(rowKinds, 'Type of row: current holder, reserve, convertible, or investor.', { extensible: true })
+  @Field.enum(rowKinds, 'Row type: current holder, reserved shares, convertible, or investor.', { extensible: true })
   kind: string;
   @Field.id('stk', 'ID of the holder.', nullable)
   stakeholder_id: string | null;
-  @Field.id('cvt', "ID of the company's convertible.", nullable)
+  @Field.id('cvt', "ID of the company's existing convertible.", nullable)
   convertible_id: string | null;
   @Field.string('Name given in the request. For an existing convertible, its number and holder.', {
     nullable: true,
@@ -175,7 +175,7 @@ export class CapTableModelView {
   fully_diluted_before: number;
   @Field.integer('Number of fully diluted shares after the round.', { example: 17_946_424 })
   fully_diluted_after: number;
-  @Field.objects(() => ModelRowView, 'Rows of the table: holders, the reserve, convertibles, and investors.', {
+  @Field.objects(() => ModelRowView, 'Cap table rows: holders, reserved shares, convertibles, and investors.', {
     maxItems: 1_000_000,
   })
   rows: ModelRowView[];

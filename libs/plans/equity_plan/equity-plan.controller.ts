@@ -67,7 +67,7 @@ export class EquityPlanController {
     answers: 200,
     move: equityPlanMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a plan that has not been adopted, and the resolution generated for it.',
+    doc: 'Cancels a plan that has not been adopted, along with its generated resolution.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.plans.cancel(input, ctx);

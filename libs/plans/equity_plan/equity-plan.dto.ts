@@ -22,8 +22,8 @@ export class EquityPlanView extends DecidedActionView {
   )
   shares_reserved: number;
   @Field.boolean(
-    'Whether shares withheld for an exercise price or for taxes return to the pool, as the plan document states. ' +
-      'Otherwise they become unissued shares.',
+    'Whether the plan document returns shares withheld for the exercise price or taxes to the pool. Otherwise, they ' +
+      'become unissued shares.',
   )
   withheld_shares_return: boolean;
   @Field.id('res', 'ID of the stockholder consent. Null until the consent is created.', nullable)
@@ -35,7 +35,7 @@ export class EquityPlanView extends DecidedActionView {
 }
 
 export class CreateEquityPlan extends CreateAction {
-  @Field.string('Name of the plan, worded to follow "under".', {
+  @Field.string('Plan name, phrased to follow the word "under".', {
     max: 200,
     printed: true,
     example: 'the 2026 Equity Incentive Plan',
@@ -47,8 +47,8 @@ export class CreateEquityPlan extends CreateAction {
   )
   shares_reserved: number;
   @Field.boolean(
-    'Whether shares withheld for an exercise price or for taxes return to the pool, as the plan document states. ' +
-      'Otherwise they become unissued shares. Defaults to false.',
+    'Whether the plan document returns shares withheld for the exercise price or taxes to the pool. Otherwise, they ' +
+      'become unissued shares. Defaults to false.',
     optional,
   )
   withheld_shares_return?: boolean;
@@ -56,7 +56,7 @@ export class CreateEquityPlan extends CreateAction {
   share_class_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent, if any. Under IRC § 422(b)(1), the consent can be up to ' +
+    'ID of the adopted stockholder consent, if any. Under IRC § 422(b)(1), the stockholders can consent up to ' +
       'twelve months before or after the board adopts the plan.',
     optional,
   )
@@ -83,8 +83,8 @@ export class AdjustPool extends ById {
   resolution_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted stockholder consent. Required for an increase, which counts as a new plan (Treas. ' +
-      'Reg. § 1.422-2(b)(2)(iii)).',
+    'ID of the adopted stockholder consent. Required for an increase, which is treated as a new plan (Treas. Reg. § ' +
+      '1.422-2(b)(2)(iii)).',
     optional,
   )
   stockholder_consent_id?: string;

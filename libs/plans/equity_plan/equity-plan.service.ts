@@ -108,8 +108,8 @@ export class EquityPlanService {
     if (shares_reserved > before && stockholder_consent_id === undefined)
       throw invalidParam(
         'stockholder_consent_id',
-        'stockholder_consent_id is required. An increase needs stockholder approval, as a new plan does ' +
-          '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
+        'stockholder_consent_id is required. An increase requires stockholder approval, like a new plan (Treas. ' +
+          'Reg. § 1.422-2(b)(2)(iii)).',
         'missing',
       );
     const today = companyDay(entity, work.now);
@@ -117,7 +117,7 @@ export class EquityPlanService {
     if (before - shares_reserved > unused)
       throw invalidParam(
         'shares_reserved',
-        `shares_reserved must be at least ${before - unused}, the shares granted or issued under the plan.`,
+        `shares_reserved must be at least ${before - unused}, the number of shares granted or issued under the plan.`,
         'too_small',
       );
     if (shares_reserved > before) await assertSharesAvailable(work, of, shares_reserved - before, today);

@@ -39,7 +39,11 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
 function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   const quantity = acceleratedOf(grant.quantity - vestedOf(grant, on), terms);
   if (quantity === 0)
-    throw invalidParam('change_of_control_on', `No shares accelerate: too few were unvested on ${on}.`, 'unchanged');
+    throw invalidParam(
+      'change_of_control_on',
+      `No shares would accelerate, because too few were unvested on ${on}.`,
+      'unchanged',
+    );
   return quantity;
 }
 
@@ -55,7 +59,9 @@ export function singleTriggered(
     .map(([param]) => ({
       param,
       code: 'not_applicable',
-      message: `${param} applies only to a board decision. The grant terms determine how many shares vest.`,
+      message:
+        `${param} is allowed only for acceleration by board decision. For a single trigger, the grant terms ` +
+        'determine how many shares vest.',
     }));
   const errors = [...stray, ...checkTriggerDay(grant, { on, today, param: 'change_of_control_on' })];
   if (errors.length > 0) throw invalid(errors);

@@ -49,7 +49,7 @@ export class TerminationService {
       ended_on: null,
       status_reason: null,
     };
-    if (quantity > 0) work.warn(sentence`${quantity} shares return from the pool to the grant ${ours(id)}.`);
+    if (quantity > 0) work.warn(sentence`${quantity} shares move from the pool back to the grant ${ours(id)}.`);
     const incentive_years = await countIncentive(work, { ...grant, ...corrected }, grant.effective_date!);
     work.move(grant, grantMachine.moves.correct_termination, { ...corrected, incentive_years }, reason);
     if (grant.expires_on !== null) {
@@ -71,7 +71,7 @@ async function correctionObstacle(
   const { id, status, service_ended_on: ended, ended_on } = grant;
   if (ended === null) return 'No end of service was recorded for the grant.';
   if (status === 'lapsed' && !hasExpired(grant))
-    return `The grant lapsed on ${ended_on}, not because service ended. ${grant.status_reason}`;
+    return `The grant lapsed on ${ended_on} for a reason other than the end of service. ${grant.status_reason}`;
   if (grant.replaces_grant_id !== null && ended < grant.effective_date!)
     return `The end of service was recorded for ${grant.replaces_grant_id}, which this grant replaces.`;
   const amendment = await pendingAmendment(work, id);

@@ -69,7 +69,7 @@ export const checkEarlyExercise = (early: boolean, { conditions, acceleration }:
     early && acceleration !== undefined,
     'vesting.acceleration',
     'not_applicable',
-    'An option with early exercise vests by its schedule only. Omit acceleration.',
+    'An option with early exercise can vest only by its schedule. Omit acceleration.',
   ),
 ];
 

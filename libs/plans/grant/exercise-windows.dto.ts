@@ -39,13 +39,13 @@ export function readWindows(asked: readonly ExerciseWindowInput[]): {
         asked.findIndex((other) => other.reason === one.reason) < index,
         `exercise_windows[${index}].reason`,
         'conflict',
-        'Another window has this reason.',
+        'Another exercise window already has this reason.',
       ),
       ...windowError(
         one.unit === 'months' && one.period > 240,
         `exercise_windows[${index}].period`,
         'too_large',
-        'A window must be at most 240 months.',
+        'An exercise window cannot be longer than 240 months.',
       ),
     ]),
   };

@@ -129,14 +129,15 @@ export function checkAfterService(
       before.kind === 'iso' && request.kind !== 'nso',
       'kind',
       'missing',
-      'An option extended after employment cannot be an incentive stock option (IRC §§ 422(a)(2), 424(h)). Send nso.',
+      'An option extended after employment cannot be an incentive stock option (IRC §§ 422(a)(2), 424(h)). Set kind ' +
+        'to nso.',
     ),
     ...errorWhen(
       last !== null && (last < today || (before.expires_on !== null && last <= before.expires_on)),
       request.exercise_windows === undefined ? 'post_termination_months' : 'exercise_windows',
       'invalid',
-      `The amended option would end on ${last}. Send a period that ends after ${before.expires_on} and not before ` +
-        `today, ${today}. The term ends on ${before.term_ends_on}.`,
+      `The amended option would expire on ${last}. Send a period that ends after ${before.expires_on} and not ` +
+        `before today, ${today}. The term ends on ${before.term_ends_on}.`,
     ),
   ];
 }
@@ -167,19 +168,20 @@ export function checkAmendment(
         request.kind !== undefined && before.kind !== 'iso',
         'kind',
         'not_applicable',
-        'Only an incentive stock option can change its kind.',
+        '`kind` can be changed only for an incentive stock option.',
       ),
       ...errorWhen(
         amendment.cancelled_quantity >= left,
         'cancelled_quantity',
         'too_large',
-        `cancelled_quantity must be less than ${left}, the remaining shares.`,
+        `cancelled_quantity must be less than ${left}, the number of remaining shares.`,
       ),
       ...errorWhen(
         before.exercise_price !== null && !serviceEnds.every((end) => windowAfter(terms, end)),
         'post_termination_months',
         'missing',
-        'The grant was imported without an exercise window for every end of service. Send post_termination_months.',
+        'The imported grant does not have an exercise window for every termination reason. Send ' +
+          'post_termination_months.',
       ),
       ...errorWhen(
         last !== null && last < today,

@@ -91,7 +91,7 @@ export class EarningService {
       change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
     if (before.kind === 'restricted_stock') {
       if (reason !== undefined)
-        throw invalidParam('reason', 'reason does not apply to restricted stock.', 'not_applicable');
+        throw invalidParam('reason', '`reason` does not apply to restricted stock.', 'not_applicable');
       return this.stopVesting(work, before, { on, today });
     }
     const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
@@ -110,7 +110,7 @@ export class EarningService {
     const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
     if (expires_on === undefined)
       throw reason === undefined
-        ? invalidParam('reason', 'The exercise window depends on the reason service ended. Send reason.', 'missing')
+        ? invalidParam('reason', 'The exercise window depends on the reason service ended. Send `reason`.', 'missing')
         : invalidParam(
             'reason',
             'The grant has no exercise window for this reason. Send a reason that has one.',
@@ -163,7 +163,7 @@ export class EarningService {
     { quantity, on: asked, resolution_id }: AccelerateGrant,
     today: LegalDate,
   ): Promise<AccelerationFact> {
-    assertNotInTransaction(entity, 'vesting cannot be accelerated by decision');
+    assertNotInTransaction(entity, 'vesting cannot be accelerated by board decision');
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;
@@ -174,7 +174,7 @@ export class EarningService {
             {
               param: 'quantity',
               code: 'too_large',
-              message: `quantity must be from 1 to ${unvested}, the unvested shares.`,
+              message: `quantity must be from 1 to ${unvested}, the number of unvested shares.`,
             },
           ]
         : []),
@@ -225,7 +225,7 @@ const done = {
   iso: ['exercise', 'Options are exercised, not released.'],
   nso: ['exercise', 'Options are exercised, not released.'],
   rsu: ['release', 'Units are released, not exercised.'],
-  restricted_stock: ['terminate', 'Restricted stock is issued with its grant and vests under its agreement.'],
+  restricted_stock: ['terminate', 'Restricted stock is issued when it is granted and vests under its agreement.'],
 } as const;
 
 const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
@@ -263,8 +263,8 @@ function checkEarning(
 }
 
 function tooMany({ early_exercise }: Grant, issuable: number, asked: number): string {
-  if (!early_exercise) return `quantity must be from 1 to ${issuable}, the vested and unissued shares.`;
+  if (!early_exercise) return `quantity must be from 1 to ${issuable}, the number of vested and unissued shares.`;
   return asked === 0
     ? `No vested shares are left. Send quantity to exercise up to ${issuable} unvested shares early.`
-    : `quantity must be from 1 to ${issuable}, the shares left to exercise.`;
+    : `quantity must be from 1 to ${issuable}, the number of shares left to exercise.`;
 }

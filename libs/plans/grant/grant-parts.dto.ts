@@ -5,17 +5,17 @@ import { AccelerationView, GrantVestingView } from './vesting.dto';
 export class GrantSplitView {
   @Field.id('spl', 'ID of the stock split.')
   stock_split_id: string;
-  @Field.date('First date the new number of shares applies.')
+  @Field.date('Date the new share count takes effect.')
   on: string;
-  @Field.integer('Number of shares granted, before the split.', { example: 4800 })
+  @Field.integer('Number of granted shares before the split.', { example: 4800 })
   quantity: number;
-  @Field.integer('Number of shares issued, before the split.', { example: 1200 })
+  @Field.integer('Number of issued shares before the split.', { example: 1200 })
   issued_quantity: number;
-  @Field.integer('Number of shares returned to the pool, before the split.', { example: 0 })
+  @Field.integer('Number of returned shares before the split.', { example: 0 })
   returned_quantity: number;
   @Field.decimal('Exercise price per share before the split. Options only.', { nullable: true, example: '0.5' })
   exercise_price: string | null;
-  @Field.decimal('Fair market value per share on the grant date, before the split. Options only.', {
+  @Field.decimal('Pre-split fair market value per share on the grant date. Options only.', {
     nullable: true,
     example: '0.5',
   })
@@ -51,7 +51,7 @@ export class IncentiveYearView {
 }
 
 export class GrantAmendmentView {
-  @Field.integer('Number of forfeited shares, taken from those that would vest last.', { example: 0 })
+  @Field.integer('Number of forfeited shares, starting with those that would vest last.', { example: 0 })
   cancelled_quantity: number;
   @Field.object(
     () => GrantVestingView,

@@ -3,8 +3,8 @@ import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 const withheldTax =
-  'Taxes in cents that the company pays over and for which it withholds shares, at most the amount it is required to ' +
-  'withhold (IRC §§ 3102, 3402). The shares are rounded up to whole shares, and the excess value is paid in cash.';
+  'Taxes in cents that the company remits and covers by withholding shares. Cannot exceed the required withholding ' +
+  '(IRC §§ 3102, 3402). Withheld shares are rounded up to whole shares, and the excess value is paid in cash.';
 
 export class ExerciseGrant extends ById {
   @Field.integer(
@@ -21,16 +21,16 @@ export class ExerciseGrant extends ById {
   )
   paid_cents?: number;
   @Field.decimal(
-    'Fair market value per share in dollars on the exercise date, as the board determined it. Without ' +
-      '`paid_cents`, it makes the exercise a net exercise: the company withholds vested shares worth the exercise ' +
-      'price, rounded up to whole shares, and pays the excess value in cash.',
+    'Fair market value per share in dollars on the exercise date, as determined by the board. If sent without ' +
+      '`paid_cents`, the exercise is a net exercise: the company withholds vested shares worth the exercise price, ' +
+      'rounded up to whole shares, and pays the excess value in cash.',
     optional,
   )
   fair_market_value?: string;
-  @Field.integer(withheldTax + ' Not for incentive stock options, whose exercise has no withholding (IRC § 421(b)).', {
-    min: 1,
-    optional: true,
-  })
+  @Field.integer(
+    withheldTax + ' Not allowed for incentive stock options, which have no withholding on exercise (IRC § 421(b)).',
+    { min: 1, optional: true },
+  )
   withheld_tax_cents?: number;
 }
 
@@ -40,7 +40,7 @@ export class ReleaseGrant extends ById {
   @Field.date('Issue date. Defaults to today.', optional)
   released_on?: string;
   @Field.decimal(
-    'Fair market value per share in dollars on the issue date, as the board determined it. Required with ' +
+    'Fair market value per share in dollars on the issue date, as determined by the board. Required with ' +
       '`withheld_tax_cents`.',
     optional,
   )
@@ -70,13 +70,15 @@ export class TerminateGrant extends ById {
 }
 
 export class CorrectTermination extends ById {
-  @Field.string('Reason for the audit trail.', { example: 'Service continues: the record names the wrong person.' })
+  @Field.string('Reason, recorded in the audit trail.', {
+    example: 'The end of service was recorded for the wrong person.',
+  })
   reason: string;
 }
 
 export class AccelerateGrant extends ById {
   @Field.integer(
-    'Number of shares to vest early, taken from those that would vest last. Defaults to all unvested shares.',
+    'Number of shares to vest early, starting with those that would vest last. Defaults to all unvested shares.',
     { min: 1, optional: true },
   )
   quantity?: number;
@@ -95,7 +97,10 @@ export class AccelerateGrant extends ById {
 }
 
 export class RecordMilestone extends ById {
-  @Field.string('Name of the milestone, as stated in the terms.', { max: 100, example: 'First commercial sale' })
+  @Field.string('Name of the milestone, as stated in the vesting terms.', {
+    max: 100,
+    example: 'First commercial sale',
+  })
   name: string;
   @Field.date('Date the milestone was reached. Defaults to today.', optional)
   on?: string;

@@ -41,7 +41,7 @@ export class GrantController {
     answers: 202,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Price of all shares, if the request states one. Units have no stated amount.', of: priceOf },
+    amount: { is: 'Total price of the shares, if the request contains a price. Units have no amount.', of: priceOf },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -66,7 +66,7 @@ export class GrantController {
     answers: 200,
     move: grantMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a grant that has not been made, its agreement, and the resolution generated for it.',
+    doc: 'Cancels a grant that is not yet outstanding, along with its agreement and generated resolution.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.grants.cancel(input, ctx);
@@ -76,7 +76,7 @@ export class GrantController {
     answers: 202,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Price of the remaining shares, which the request does not state.', of: unsaid },
+    amount: { is: 'Price of the remaining shares, which is not in the request.', of: unsaid },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -86,9 +86,9 @@ export class GrantController {
       'valuation_stale',
     ],
     doc:
-      'Amends a grant while service continues, or extends the exercise period of an option after it. ' +
-      'After the board approves and both parties sign, a new grant of the remaining shares replaces it. An ' +
-      'amendment that counts as a new grant for tax purposes requires a current valuation.',
+      "Amends a grant while service continues, or extends an option's exercise period after service ends. Once the " +
+      'board approves and both parties sign, a new grant for the remaining shares replaces the old grant. You need ' +
+      'a current valuation if the amendment is treated as a new grant for tax purposes.',
   })
   amend(@Input() input: AmendGrant, @Ctx() ctx: RequestContext) {
     return this.amending.amend(input, ctx);
@@ -99,15 +99,15 @@ export class GrantController {
     needsPowers: true,
     move: grantMachine.moves.exercise,
     human: 'signature',
-    amount: { is: '`paid_cents`. A net exercise states no amount.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
+    amount: { is: '`paid_cents`. A net exercise has no amount.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
     refuses: ['entity_in_transaction', 'below_par', 'pool_exceeded'],
     summary: 'Exercise an option',
     doc:
-      'Issues shares on the exercise of some or all vested shares under an option, in exchange for ' +
-      'payment or by net exercise, if the grant agreement permits it. With `early_exercise`, unvested shares can ' +
-      'also be exercised. They continue to vest, and the holder has 30 days to make a section 83(b) election. A ' +
-      'statement to the holder records withheld shares, cash for a fraction, and taxable income. An exercise on or ' +
-      'before the last day counts even if you record it after the grant lapsed.',
+      'Exercises some or all vested shares under an option, for payment or, if the grant agreement permits it, by ' +
+      'net exercise. With `early_exercise`, unvested shares can also be exercised. They continue to vest, and the ' +
+      'holder has 30 days to make a section 83(b) election. The holder receives a statement of withheld shares, ' +
+      'cash for a fractional share, and taxable income. You can record an exercise made by the last day even after ' +
+      'the grant has lapsed.',
   })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.exercise(input, ctx);
@@ -118,12 +118,12 @@ export class GrantController {
     needsPowers: true,
     move: grantMachine.moves.release,
     human: 'signature',
-    amount: { is: 'Value of the shares, which the request does not state.', of: unsaid },
+    amount: { is: 'Value of the shares, which is not in the request.', of: unsaid },
     refuses: ['entity_in_transaction'],
     summary: 'Release vested units',
     doc:
-      'Issues the vested shares under a grant of restricted stock units. The company can withhold shares for the ' +
-      'taxes that it pays over; the holder receives the others and a statement.',
+      'Issues the vested shares under a grant of restricted stock units. The company can withhold shares to cover ' +
+      'taxes. The holder receives the remaining shares and a statement.',
   })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.release(input, ctx);
@@ -149,9 +149,10 @@ export class GrantController {
     refuses: ['entity_in_transaction', 'pool_exceeded'],
     summary: 'Correct a termination',
     doc:
-      'Reverses an end of service that was recorded by mistake, and the lapse that followed from it. The grant is ' +
-      'outstanding again, and its shares return from the pool. To correct a date or a reason, terminate the grant ' +
-      'again. Not possible after shares were issued or repurchased, or the class was split, since the end of service.',
+      'Reverses an end of service that was recorded by mistake, and any lapse that resulted. The grant is ' +
+      'outstanding again, and its shares leave the pool. To correct a date or reason, terminate the grant again ' +
+      'afterward. Not possible if shares have been issued or repurchased, or the class has split, since service ' +
+      'ended.',
   })
   correctTermination(@Input() input: CorrectTermination, @Ctx() ctx: RequestContext) {
     return this.terminations.correct(input, ctx);

@@ -18,8 +18,8 @@ export class GrantView extends EnvelopeView {
     grantMachine.states,
     'Status of the grant. `approved`: the board has approved it and the agreement is out for signature. ' +
       "`outstanding`: both parties have signed. `terminated`: the holder's service has ended. `exercised`, " +
-      '`released`: all shares have been issued. `lapsed`: the exercise period has ended. `replaced`: an ' +
-      'amended grant has superseded it. Securities show the later status of restricted stock.',
+      '`released`: all shares have been issued. `lapsed`: the exercise period has ended. `replaced`: an amended ' +
+      'grant has superseded it. For restricted stock, the security shows the later status.',
   )
   status: string;
   @Field.id('eqp')
@@ -39,9 +39,9 @@ export class GrantView extends EnvelopeView {
   quantity: number;
   @Field.integer('Number of shares issued so far, including withheld shares.', { example: 0 })
   issued_quantity: number;
-  @Field.integer('Number of shares returned to the pool without an exercise or a release.', { example: 0 })
+  @Field.integer('Number of shares returned to the pool, excluding withheld shares.', { example: 0 })
   returned_quantity: number;
-  @Field.integer('Number of shares withheld from exercises and releases for the exercise price or taxes.', {
+  @Field.integer('Number of shares withheld on exercise or release to cover the exercise price or taxes.', {
     example: 0,
   })
   withheld_quantity: number;
@@ -88,10 +88,10 @@ export class GrantView extends EnvelopeView {
   splits: GrantSplitView[];
   @Field.objects(
     () => IncentiveYearView,
-    'Incentive stock option shares per year under the $100,000 limit (IRC § 422(d)), in shares on the ' +
-      'grant date, without pending milestones. Acceleration counts in the year of its trigger and recounts ' +
-      "the holder's other options, except exercised shares. Cancelled shares are left out from the next " +
-      'year (Treas. Reg. § 1.422-4(b)).',
+    'Shares first exercisable each year under the $100,000 limit on incentive stock options (IRC § 422(d)), in ' +
+      'pre-split shares, excluding pending milestones. Accelerated shares count in the year of the trigger, and the ' +
+      "holder's other options are recalculated, except for exercised shares. Cancelled shares are excluded starting " +
+      'the following year (Treas. Reg. § 1.422-4(b)).',
     nullable,
   )
   incentive_years: IncentiveYearView[] | null;
@@ -126,41 +126,38 @@ export class GrantView extends EnvelopeView {
   granted_on: string | null;
   @Field.timestamp('Time the grant became outstanding.', nullable)
   completed_at: number | null;
-  @Field.date('Last date the grant can be exercised. Null if it does not expire.', nullable)
+  @Field.date('Last day to exercise the grant. Null if it does not expire.', nullable)
   expires_on: string | null;
   @Field.date("Last day of the holder's service. Vesting stops on this date.", nullable)
   service_ended_on: string | null;
   @Field.enum(serviceEnds, 'Reason service ended. Null if unknown.', { nullable: true, extensible: true })
   service_ended_by: string | null;
   @Field.date(
-    'First date an exercise is taxed as that of a nonstatutory option: three months after service ended, ' +
-      'a year after disability (IRC § 422(a)(2), (c)(6)). Null during service, after death (IRC § 421(c)(1)), and ' +
+    'Date from which an exercise is taxed like that of a nonstatutory option: three months after service ends or, ' +
+      'for disability, one year (IRC § 422(a)(2), (c)(6)). Null during service, after death (IRC § 421(c)(1)), and ' +
       'for other awards.',
     nullable,
   )
   nonstatutory_from: string | null;
-  @Field.date('First date without the grant, after it lapsed or an amended grant replaced it.', nullable)
+  @Field.date('Date the grant was no longer outstanding because it lapsed or was replaced.', nullable)
   ended_on: string | null;
   @Field.string('Explanation of the status, such as a rejection, a lapse, or treatment in a sale.', nullable)
   status_reason: string | null;
 }
 
 export class CreateGrant extends CreateSignedAction {
-  @Field.id('eqp', 'ID of the equity plan. The board must have adopted it.')
+  @Field.id('eqp', 'ID of the equity plan, which the board must have adopted.')
   equity_plan_id: string;
-  @Field.object(
-    () => HolderInput,
-    'Holder. Must be a natural person or, except for incentive stock options, an organization.',
-  )
+  @Field.object(() => HolderInput, 'Recipient of the grant. Only natural persons can receive incentive stock options.')
   grantee: HolderInput;
   @Field.enum(grantKinds, 'Type of award. `iso` is for employees only.')
   kind: GrantKind;
-  @Field.integer('Number of shares, up to the number of uncommitted shares in the pool.', { min: 1, example: 48 })
+  @Field.integer('Number of shares, up to the number available in the pool.', { min: 1, example: 48 })
   quantity: number;
   @Field.decimal(
-    'Exercise price per share in dollars, at least the fair market value (IRC § 409A). For incentive ' +
-      'stock options of holders with more than ten percent of the votes, at least 110 %. In Delaware, at ' +
-      'least par value (8 Del. C. § 157(d)). Defaults to the minimum.',
+    'Exercise price per share in dollars. Must be at least fair market value (IRC § 409A), or 110% of it for ' +
+      'incentive stock options of holders with more than ten percent of the votes. In Delaware, also at least par ' +
+      'value (8 Del. C. § 157(d)). Defaults to the minimum.',
     { optional: true, example: '0.5' },
   )
   exercise_price?: string;
@@ -188,16 +185,16 @@ export class CreateGrant extends CreateSignedAction {
   post_termination_months?: number;
   @Field.objects(
     () => ExerciseWindowInput,
-    'Exercise periods for specific reasons for the end of service. An incentive stock option exercised more ' +
-      'than three months after employment, or twelve after disability, is taxed as a nonstatutory option (IRC § ' +
-      '422(a)(2), (c)(6)). Defaults to none.',
+    'Exercise periods for specific termination reasons. An incentive stock option exercised more than three months ' +
+      'after employment ends, or twelve months for disability, is taxed as a nonstatutory option (IRC § 422(a)(2), ' +
+      '(c)(6)). Defaults to none.',
     { maxItems: 7, optional: true, example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }] },
   )
   exercise_windows?: ExerciseWindowInput[];
   @Field.boolean(
-    'Whether the holder can exercise unvested shares. They keep vesting by date, the company may ' +
-      'repurchase them at the lower of price and value when service ends, and a section 83(b) election is ' +
-      'due in 30 days. All shares of an incentive stock option count in the year of grant (IRC § 422(d)). ' +
+    'Whether the holder can exercise unvested shares. These shares continue to vest by date, and the company may ' +
+      'repurchase them at the lower of price and value when service ends. A section 83(b) election is due within 30 ' +
+      'days. All shares of an incentive stock option count toward the limit in the year of grant (IRC § 422(d)). ' +
       'Defaults to false.',
     optional,
   )
@@ -214,12 +211,12 @@ export class CreateGrant extends CreateSignedAction {
 export class AmendGrant extends CreateSignedAction {
   @Field.enum(['nso'], 'New award type. `nso` changes an incentive stock option to a nonqualified option.', optional)
   kind?: 'nso';
-  @Field.integer('Number of forfeited shares, taken from those that would vest last.', { min: 1, optional: true })
+  @Field.integer('Number of shares to forfeit, starting with those that would vest last.', { min: 1, optional: true })
   cancelled_quantity?: number;
   @Field.decimal(
-    'Exercise price per share in dollars. A reduced price counts as a new grant and cannot be less than ' +
-      'current fair market value (IRC § 409A). In Delaware, at least par value. Required if the current ' +
-      'price is below par value. Options only.',
+    'Exercise price per share in dollars. A reduced price is treated as a new grant and cannot be below current ' +
+      'fair market value (IRC § 409A). In Delaware, at least par value. Required if the current price is below par ' +
+      'value. Options only.',
     { optional: true, example: '0.5' },
   )
   exercise_price?: string;

@@ -92,7 +92,7 @@ async function planOf(
   if (status !== 'adopted' && status !== 'approved')
     throw new Problem(
       'invalid_state_transition',
-      `${plan.plan_name} is ${status}. Grants require an adopted or approved plan.`,
+      `${plan.plan_name} is ${status}. You can grant equity only under an adopted or approved plan.`,
       {
         current_state: status,
         attempted_transition: 'grant',

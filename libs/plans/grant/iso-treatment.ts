@@ -24,7 +24,7 @@ export function warnOfLongWindows(
   if (terms.kind !== 'iso' || !outlastsIsoTreatment(terms)) return;
   const limit = sentence`more than three months after employment ends, or a year after disability`;
   const law = ours('IRC § 422(a)(2), (c)(6)');
-  work.warn(sentence`An exercise ${limit}, is taxed as that of a nonstatutory option (${law}).`);
+  work.warn(sentence`An exercise ${limit}, is taxed like that of a nonstatutory option (${law}).`);
 }
 
 export function warnOfLateExercise(
@@ -34,5 +34,5 @@ export function warnOfLateExercise(
 ): void {
   if (from === null || on < from) return;
   const law = ours('IRC § 422(a)(2)');
-  work.warn(sentence`From ${ours(from)} on, an exercise is taxed as that of a nonstatutory option (${law}).`);
+  work.warn(sentence`Starting on ${ours(from)}, an exercise is taxed like that of a nonstatutory option (${law}).`);
 }

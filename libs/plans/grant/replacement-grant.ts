@@ -32,7 +32,7 @@ export const replacement: GrantVariant = {
         : `Service under ${id}, the amended grant, ended on ${service_ended_on}.`;
     if (before!.expires_on !== null && before!.expires_on < on && status === 'terminated')
       return `${id}, the amended grant, expired on ${before!.expires_on}.`;
-    if (left <= cancelled_quantity) return `${id} has ${left} shares left, too few to give up ${cancelled_quantity}.`;
+    if (left <= cancelled_quantity) return `${id} has ${left} shares left, too few to forfeit ${cancelled_quantity}.`;
     if (last !== null && last < on) return `The amended grant would have expired on ${last}.`;
     return is_new_grant ? optionObstacle(work, { ...action, granted_on }, of, on) : null;
   },

@@ -14,45 +14,44 @@ class GrantVestingConditionInput {
       '`date`: a fixed date. `milestone`: a recorded event.',
   )
   kind: (typeof kinds)[number];
-  @Field.integer('Share of the total that vests under this condition, in parts. Defaults to 1.', {
-    min: 1,
-    max: 1_000_000,
-    ...optional,
-  })
+  @Field.integer(
+    'Weight of this condition. Its portion of the shares is `parts` divided by the sum of all `parts`. Defaults to 1.',
+    { min: 1, max: 1_000_000, ...optional },
+  )
   parts?: number;
-  @Field.integer('Length of each vesting period in months. Defaults to 1. Schedules only.', {
+  @Field.integer('Length of each vesting period in months. Defaults to 1. For `schedule` only.', {
     min: 1,
     max: 120,
     ...optional,
   })
   period_months?: number;
-  @Field.integer('Number of vesting periods. Schedules only.', { min: 1, max: 240, ...optional, example: 48 })
+  @Field.integer('Number of vesting periods. For `schedule` only.', { min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
   @Field.integer(
-    'Cliff in months from the start date. Shares earned during the cliff vest when the cliff ends. Defaults to ' +
-      '0. Schedules only.',
+    'Cliff in months from the start date. Shares earned during the cliff vest when the cliff ends. Defaults to 0. ' +
+      'For `schedule` only.',
     { max: 240, ...optional, example: 12 },
   )
   cliff_months?: number;
-  @Field.date('Vesting date. Dates only.', optional)
+  @Field.date('Vesting date. For `date` only.', optional)
   on?: string;
-  @Field.string('Name of the milestone. Milestones only.', { max: 100, printed: true, ...optional })
+  @Field.string('Name of the milestone. For `milestone` only.', { max: 100, printed: true, ...optional })
   name?: string;
 }
 
 const triggers = ['single', 'double'] as const;
 const trigger =
-  'single: when control of the company changes while the holder is in service. double: when, within a ' +
-  'set number of months after a change of control, the company terminates the holder without cause or ' +
-  'the holder leaves for good reason, as defined in the agreement.';
-const percent = 'Percentage of unvested shares that vest, rounded down, taken from those that would vest last.';
+  'Event that accelerates vesting. `single`: a change of control during service. `double`: a change of control ' +
+  'followed, within a set number of months, by termination without cause or resignation for good reason, as defined ' +
+  'in the agreement.';
+const percent = 'Percentage of unvested shares that vest, rounded down, starting with those that would vest last.';
 
 class AccelerationInput {
   @Field.enum(triggers, trigger)
   trigger: (typeof triggers)[number];
-  @Field.string(`${percent} Default: 100.`, {
+  @Field.string(`${percent} Defaults to 100.`, {
     pattern: /^(100|[1-9]\d?)(\.\d{1,2})?$|^0\.\d{1,2}$/,
-    patternDoc: 'must be a percentage up to 100 with up to two places',
+    patternDoc: 'must be a percentage up to 100 with up to two decimal places',
     max: 6,
     ...optional,
   })
@@ -108,24 +107,24 @@ class GrantVestingConditionView {
       '`date`: a fixed date. `milestone`: a recorded event.',
   )
   kind: string;
-  @Field.integer('Parts of the total.', { example: 1 })
+  @Field.integer('Weight of this condition relative to the others.', { example: 1 })
   parts: number;
-  @Field.integer('Length of each vesting period in months. Schedules only.', optional)
+  @Field.integer('Length of each vesting period in months. For `schedule` only.', optional)
   period_months?: number;
-  @Field.integer('Number of vesting periods. Schedules only.', optional)
+  @Field.integer('Number of vesting periods. For `schedule` only.', optional)
   periods?: number;
-  @Field.integer('Cliff in months. Schedules only.', optional)
+  @Field.integer('Cliff in months. For `schedule` only.', optional)
   cliff_months?: number;
-  @Field.date('Vesting date. Dates only.', optional)
+  @Field.date('Vesting date. For `date` only.', optional)
   on?: string;
-  @Field.string('Name of the milestone. Milestones only.', optional)
+  @Field.string('Name of the milestone. For `milestone` only.', optional)
   name?: string;
 }
 
 export class GrantVestingView {
   @Field.date('Start date.')
   start: string;
-  @Field.enum(allocationRules, 'Rounding of installments.')
+  @Field.enum(allocationRules, 'Rounding method for installments.')
   allocation: string;
   @Field.objects(() => GrantVestingConditionView, 'Conditions for vesting.')
   conditions: GrantVestingConditionView[];
@@ -146,7 +145,7 @@ class MilestoneView {
 export class AccelerationView {
   @Field.date('Date of the acceleration.')
   on: string;
-  @Field.integer('Number of shares that vested early, taken from those that would have vested last.')
+  @Field.integer('Number of shares that vested early, starting with those that would have vested last.')
   quantity: number;
   @Field.enum(
     accelerationCauses,
@@ -177,17 +176,22 @@ export function readVesting({
     const reportError = (when: boolean, field: string, code: string, message: string): void => {
       if (when) errors.push({ param: `vesting.conditions[${index}].${field}`, code, message });
     };
-    reportError(one[needed[kind]] === undefined, needed[kind], 'missing', `${needed[kind]} is required for a ${kind}.`);
+    reportError(
+      one[needed[kind]] === undefined,
+      needed[kind],
+      'missing',
+      `${needed[kind]} is required for a ${kind} condition.`,
+    );
     for (const field of Object.values(fields).flat())
       reportError(
         one[field] !== undefined && !(fields[kind] as readonly string[]).includes(field),
         field,
         'not_applicable',
-        `${field} does not apply to a ${kind}.`,
+        `${field} does not apply to a ${kind} condition.`,
       );
     if (kind === 'date') return { kind, parts, on };
     if (kind === 'milestone') {
-      reportError(names.has(name), 'name', 'conflict', 'Another milestone has this name.');
+      reportError(names.has(name), 'name', 'conflict', 'Another milestone already has this name.');
       names.add(name);
       return { kind, parts, name };
     }
@@ -204,7 +208,7 @@ export function readVesting({
     errors.push({
       param: 'vesting.conditions',
       code: 'too_large',
-      message: `The schedules last ${months} months in total, and the limit is ${12 * mostYears}.`,
+      message: `The schedules add up to ${months} months, but the limit is ${12 * mostYears} months.`,
     });
   const { acceleration, errors: ofAcceleration } = readAcceleration(asked);
   return {
@@ -241,7 +245,7 @@ function readAcceleration(asked: AccelerationInput | undefined): {
         by === 'single' && within_months !== undefined,
         'within_months',
         'not_applicable',
-        'within_months applies to a double trigger only.',
+        'within_months is allowed only for a double trigger.',
       ),
       ...dayError(
         toScaled(part) === 0n || toScaled(part) > toScaled('100'),

@@ -81,13 +81,13 @@ const checkTaxes = (
     withheld_tax_cents !== undefined && !hasWithholding(grant, on),
     'withheld_tax_cents',
     'not_applicable',
-    'The exercise of an incentive stock option has no withholding (IRC § 421(b)). Omit withheld_tax_cents.',
+    'No tax is withheld on the exercise of an incentive stock option (IRC § 421(b)). Omit withheld_tax_cents.',
   ),
   ...errorWhen(
     withheld_tax_cents !== undefined && fair_market_value === undefined,
     'fair_market_value',
     'missing',
-    'Shares withheld for taxes count at their value. Send fair_market_value.',
+    'Shares are withheld for taxes at fair market value. Send fair_market_value.',
   ),
   ...errorWhen(
     withheld_tax_cents === undefined &&
@@ -129,7 +129,7 @@ const checkRest = (
     grant.early_exercise && taken > Math.max(0, issuableOf(grant, on)),
     'quantity',
     'too_large',
-    `Shares are withheld from vested shares only, and ${Math.max(0, issuableOf(grant, on))} have vested.`,
+    `Only vested shares can be exercised with withholding, and ${Math.max(0, issuableOf(grant, on))} have vested.`,
   ),
 ];
 
@@ -160,14 +160,14 @@ export async function stateWithholding(
   const statutory = isTaxedAsIso(grant, on);
   if (!(await permitsWithholding(work, grant))) {
     const law = ours('Treas. Reg. § 1.424-1(e)(4)');
-    work.warn(sentence`The recorded agreement permits no withheld shares. Withholding may modify the award (${law}).`);
+    work.warn(sentence`The agreement does not permit share withholding. Withholding may modify the award (${law}).`);
   }
   if (statutory) {
     const law = ours('IRC §§ 421(b), 422(a)(1)');
     work.warn(sentence`The ${shares} withheld shares are a disqualifying disposition (${law}).`);
   }
   if (cash_cents > 0)
-    work.warn(sentence`Pay the holder ${cash_cents} cents for the fraction of a share (${ours(fractions)}).`);
+    work.warn(sentence`Pay the holder ${cash_cents} cents for the fractional share (${ours(fractions)}).`);
   const document = writePaper(work, entity, {
     template: shareWithholdingStatement,
     facts: {

@@ -10,7 +10,7 @@ const { approve, settle, reject, cancel } = shareRepurchaseMachine.moves;
 /** The board approves a repurchase (8 Del. C. § 160(a)); the recorded payment completes it. */
 export const shareRepurchase = corporateAction({
   resource: ShareRepurchase,
-  title: 'repurchase of shares',
+  title: 'share repurchase',
   moves: { approve, complete: settle, reject, cancel },
   engages: { security: 'security_id' },
   read: async ({ work, action }) => ({

@@ -23,7 +23,7 @@ export class ShareRepurchaseController {
     needsPowers: true,
     human: 'signature',
     amount: {
-      is: 'Total price, if the request states quantity and price.',
+      is: 'Total price, if the request contains the quantity and price.',
       of: ({ price_per_share, quantity }: CreateShareRepurchase) => centsIfSaid(price_per_share, quantity),
     },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
@@ -41,10 +41,10 @@ export class ShareRepurchaseController {
     needsPowers: true,
     move: shareRepurchaseMachine.moves.settle,
     human: 'signature',
-    amount: { is: 'Amount paid, which the request does not state.', of: unsaid },
+    amount: { is: 'Amount paid, which is not in the request.', of: unsaid },
     doc:
-      'Records the payment for the repurchased shares. The security is cancelled, its shares become ' +
-      'unissued, and any remaining shares become a new security.',
+      'Records the payment for the repurchased shares. The security is cancelled, the repurchased shares become ' +
+      'unissued, and any remaining shares are issued as a new security.',
   })
   settle(@Input() input: SettleShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.settle(input, ctx);
@@ -54,7 +54,7 @@ export class ShareRepurchaseController {
     answers: 200,
     move: shareRepurchaseMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a repurchase that has not been paid, and the resolution generated for it.',
+    doc: 'Cancels a repurchase that has not been paid, along with its generated resolution.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.repurchases.cancel(input, ctx);

@@ -111,13 +111,13 @@ const checkRepurchaseQuantity = (
     asked !== undefined && most > 0 && asked > most,
     'quantity',
     'too_large',
-    `quantity must be at most ${most}, the shares of this portion.`,
+    `quantity must be at most ${most}, the number of shares in this portion.`,
   ),
   ...errorWhen(
     portion === 'whole' && unvested > 0 && asked !== undefined && asked < most,
     'quantity',
     'conflict',
-    'A partial repurchase covers either vested or unvested shares. Send portion: vested or unvested.',
+    'A partial repurchase covers either vested or unvested shares. Set portion to vested or unvested.',
   ),
 ];
 
@@ -136,8 +136,9 @@ export function checkRepurchasePayment(
       !capital_unimpaired,
       'capital_unimpaired',
       'invalid',
-      'The law forbids a payment that impairs capital or leaves debts unpayable (8 Del. C. § 160(a)(1), ' +
-        'W.S. 17-16-640(c)). Send capital_unimpaired true once the officers have confirmed it.',
+      'The law prohibits a payment that impairs capital or leaves the company unable to pay its debts (8 Del. C. § ' +
+        '160(a)(1), W.S. 17-16-640(c)). Once the officers have confirmed that the payment is allowed, set ' +
+        'capital_unimpaired to true.',
     ),
   ];
 }

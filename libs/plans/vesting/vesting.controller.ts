@@ -11,7 +11,7 @@ export class VestingController {
   @Operation('GET /entities/:id/vesting', {
     answers: 200,
     returns: () => VestingView,
-    summary: "Retrieve a company's vesting",
+    summary: 'Retrieve vesting for a company',
     doc:
       "Returns the vested and unvested shares for each of a company's holdings and grants as of a " +
       'given date, with future vesting dates.',

@@ -36,7 +36,7 @@ class HoldingVestingView {
   fully_vested_on: string | null;
   @Field.objects(
     () => UpcomingVestingView,
-    'Future vesting in whole shares. The total equals `unvested`. Empty once service has ended.',
+    'Future vesting dates with whole shares. The quantities add up to `unvested`. Empty once service has ended.',
     { maxItems: 1000 },
   )
   upcoming: UpcomingVestingView[];

@@ -10,7 +10,7 @@ import { ConversionService } from './conversion.service';
   entity: Conversion,
   filters: ['entity_id', 'stakeholder_id', 'share_class_id'],
   sorts: ['created', 'effective_date'],
-  doc: 'Conversions of preferred stock by its holders.',
+  doc: 'Preferred stock conversions requested by holders.',
 })
 export class ConversionController {
   constructor(private readonly conversions: ConversionService) {}

@@ -16,11 +16,11 @@ export class ConversionView extends EnvelopeView {
   quantity: number;
   @Field.object(() => ConversionRatioView, 'Conversion ratio under the charter on the effective date.')
   ratio: ConversionRatioView;
-  @Field.id('shc', 'ID of the resulting class.')
+  @Field.id('shc', 'ID of the class issued on conversion.')
   converts_to_share_class_id: string;
-  @Field.integer('Number of resulting shares.', { example: 120_000 })
+  @Field.integer('Number of shares issued on conversion.', { example: 120_000 })
   resulting_quantity: number;
-  @Field.id('sec', 'ID of the resulting security.')
+  @Field.id('sec', 'ID of the security issued on conversion.')
   resulting_security_id: string;
   @Field.id(
     'sec',
@@ -34,7 +34,7 @@ export class ConversionView extends EnvelopeView {
   notice: string | null;
   @Field.id('doc', "ID of the holder's notice, if the notice is a document.", nullable)
   document_id: string | null;
-  @Field.id('doc', 'ID of the notice to the holder of the new shares.')
+  @Field.id('doc', 'ID of the notice of the new shares sent to the holder.')
   notice_document_id: string;
   @Field.date('Effective date of the conversion.')
   effective_date: string;
@@ -54,13 +54,13 @@ export class CreateConversion extends ById {
   @Field.string("Text of the holder's notice. Send either `notice` or `evidence`.", {
     max: 4000,
     optional: true,
-    example: 'I convert all of my Series Seed Preferred Stock into Common Stock.',
+    example: 'I elect to convert all of my Series Seed Preferred Stock into Common Stock.',
   })
   notice?: string;
   @Field.object(() => EvidenceInput, "Holder's notice document. Send either this field or `notice`.", optional)
   evidence?: EvidenceInput;
   @Field.integer(
-    'Cash paid for a fractional share, in cents. Equals the fair value determined by the board (8 Del. C. § ' +
+    'Cash paid for a fractional share, in cents. Must equal the fair value determined by the board (8 Del. C. § ' +
       '155(2), W.S. 17-16-604(a)(i)).',
     optional,
   )

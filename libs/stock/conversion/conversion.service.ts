@@ -14,7 +14,7 @@ import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
 
-const interests = 'Interests in an LLC do not convert. Only stock converts.';
+const interests = 'LLC interests cannot be converted. Only stock can.';
 
 @Injectable()
 export class ConversionService {
@@ -31,7 +31,7 @@ export class ConversionService {
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'convert', interests });
     const { conversion_rights: rights } = of;
     if (rights === null)
-      throw new Problem('invalid_state_transition', `The charter gives ${of.name} no conversion right.`, {
+      throw new Problem('invalid_state_transition', `${of.name} has no conversion rights under the charter.`, {
         current_state: security.status,
         attempted_transition: 'convert',
         allowed_transitions: [],

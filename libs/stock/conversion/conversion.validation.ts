@@ -82,20 +82,20 @@ export function readConversion(
         notice === undefined && evidence === undefined,
         'notice',
         'missing',
-        'A conversion requires a notice. Send its text in notice, or the document in evidence.',
+        "The holder's notice of conversion is missing. Send its text in `notice` or the document in `evidence`.",
       ),
       ...(evidence ? checkEvidence(evidence) : []),
       ...error(
         fraction && cash === undefined,
         'cash_in_lieu_cents',
         'missing',
-        'The conversion leaves a fractional share. Send the payment for the fraction in cash_in_lieu_cents.',
+        'The conversion results in a fractional share. Send the cash payment for it in cash_in_lieu_cents.',
       ),
       ...error(
         !fraction && cash !== undefined,
         'cash_in_lieu_cents',
         'not_applicable',
-        'The conversion leaves no fractional share. Omit cash_in_lieu_cents.',
+        'The conversion results in no fractional share. Omit cash_in_lieu_cents.',
       ),
     ],
   };

@@ -14,7 +14,7 @@ import { ShareCancellation } from './share-cancellation.entity';
  */
 export const shareCancellation = corporateAction({
   resource: ShareCancellation,
-  title: 'surrender of shares',
+  title: 'share cancellation',
   engages: { security: 'security_id' },
   read: async ({ work, action }) => ({
     security: await work.lock(Security, action.security_id),
@@ -57,7 +57,7 @@ export const shareCancellation = corporateAction({
     security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity < security.quantity && quantity > vestedOf(security, on)
-        ? 'The quantity exceeds the vested shares.'
+        ? 'The quantity exceeds the number of vested shares.'
         : null,
   async apply({ work, entity, action, security, of }, on) {
     const { quantity, resolution_id, document_id } = action;

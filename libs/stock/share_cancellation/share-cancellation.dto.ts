@@ -41,7 +41,7 @@ export class CreateShareCancellation extends CreateSignedAction {
     example: 10,
   })
   quantity?: number;
-  @Field.string('Reason, worded to follow "because".', {
+  @Field.string('Reason, phrased to follow the word "because".', {
     max: 400,
     printed: true,
     example: 'the holder wishes to leave room for an equity plan',

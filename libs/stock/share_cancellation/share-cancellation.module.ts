@@ -7,7 +7,7 @@ import { shareCancellation } from './share-cancellation.action';
 import { CreateShareCancellation } from './share-cancellation.dto';
 import { readShareCancellation } from './share-cancellation.validation';
 
-const interests = 'The operating agreement governs the surrender of LLC interests. This operation is only for stock.';
+const interests = 'Only stock can be cancelled. Surrender LLC interests under the operating agreement.';
 
 export const ShareCancellationModule = actionModule(shareCancellation, {
   path: 'share_cancellations',
@@ -15,15 +15,15 @@ export const ShareCancellationModule = actionModule(shareCancellation, {
   filters: ['stakeholder_id'],
   create: {
     input: CreateShareCancellation,
-    amount: { is: 'Value of the surrendered shares, which the request does not state.', of: unsaid },
+    amount: { is: 'Value of the surrendered shares, which is not in the request.', of: unsaid },
     summary: 'Cancel shares',
     doc:
-      'Cancels stock that its holder surrenders without payment. After board approval, both parties sign ' +
-      'and the shares become unissued. Use a repurchase if the company pays.',
+      'Cancels stock that its holder surrenders without payment. After board approval, both parties sign and the ' +
+      'shares become unissued. If the company pays for the shares, use a repurchase.',
   },
   cancel: {
     summary: 'Withdraw a share cancellation',
-    doc: 'Cancels an incomplete stock cancellation, its document, and the resolution generated for it.',
+    doc: 'Withdraws a share cancellation that is not complete, along with its document and generated resolution.',
   },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'cancel', interests });

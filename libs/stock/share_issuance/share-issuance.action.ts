@@ -13,7 +13,7 @@ import './share-issuance.decision';
 /** A corporation sells stock within its authorized shares (8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621). */
 export const shareIssuance = corporateAction({
   resource: ShareIssuance,
-  title: 'issue of shares',
+  title: 'share issuance',
   read: async ({ work, action }) => ({
     purchaser: await work.find(Stakeholder, action.stakeholder_id),
     officer: await work.find(Stakeholder, action.signer_stakeholder_id),

@@ -53,8 +53,8 @@ export class CreateShareIssuance extends CreateSignedAction {
   })
   price_per_share: string;
   @Field.string(
-    'Consideration: cash or another form accepted by the board, worded to follow "Purchaser pays ' +
-      'in". Defaults to cash.',
+    'Cash or another form of consideration accepted by the board, phrased to follow "Purchaser pays in". Defaults ' +
+      'to cash.',
     { max: 400, printed: true, optional: true, example: 'cash' },
   )
   consideration?: string;

@@ -12,7 +12,7 @@ import { readShareIssuance } from './share-issuance.validation';
 
 export const ShareIssuanceModule = actionModule(shareIssuance, {
   path: 'share_issuances',
-  doc: "Issuances of corporations' authorized stock.",
+  doc: 'Stock issuances by corporations.',
   filters: ['stakeholder_id'],
   create: {
     input: CreateShareIssuance,
@@ -23,11 +23,11 @@ export const ShareIssuanceModule = actionModule(shareIssuance, {
     refuses: ['authorized_shares_exceeded'],
     summary: 'Issue shares',
     doc:
-      'Sells authorized stock. With `auto_generate_resolutions`, also creates the board resolution. After ' +
-      'approval, the purchaser and an officer sign the agreement; the shares are issued on the date of the last ' +
+      'Sells authorized stock. With `auto_generate_resolutions`, also creates the board resolution. After approval, ' +
+      'the purchaser and an officer sign the agreement, and the shares are issued on the date of the last ' +
       'signature.',
   },
-  cancel: { doc: 'Cancels an incomplete issuance, its agreement, and the resolution generated for it.' },
+  cancel: { doc: 'Cancels an issuance that is not complete, along with its agreement and generated resolution.' },
   assertPossible: assertHasStock,
   async read(input, { work, entity, people, today }) {
     const classes = await work.all(ShareClass, { entity_id: entity.id });

@@ -1,2 +1,1 @@
-export const interests =
-  'The operating agreement governs the assignment of LLC interests. This operation is only for stock.';
+export const interests = 'Only stock can be transferred. Assign LLC interests under the operating agreement.';

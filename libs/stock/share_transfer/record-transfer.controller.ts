@@ -13,14 +13,14 @@ export class RecordTransferController {
     answers: 201,
     needsPowers: true,
     human: 'signature',
-    amount: { is: 'Value of the shares, which the request does not state.', of: unsaid },
+    amount: { is: 'Value of the shares, which is not in the request.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
-    summary: 'Record a transfer by death, divorce, or court order',
+    summary: 'Record a transfer upon death, divorce, or court order',
     doc:
-      'Records a transfer of stock that took place by law. The evidence takes the place of the agreement: no board ' +
-      'approval, price, right of first refusal, or signature of the holder applies (8 Del. C. § 159, 6 Del. C. §§ ' +
-      '8-401, 8-402). Check the evidence first, because the company is liable for a wrongful registration (6 Del. C. ' +
-      '§ 8-404). The new holder takes the shares subject to their restrictions and receives a notice of shares.',
+      'Records a transfer of stock by operation of law. You send evidence instead of an agreement, and no board ' +
+      'approval, price, right of first refusal, or holder signature is needed (8 Del. C. § 159, 6 Del. C. §§ 8-401, ' +
+      '8-402). Check the evidence first, because the company is liable for wrongful registration (6 Del. C. § ' +
+      '8-404). The new holder takes the shares subject to their restrictions and receives a share notice.',
   })
   record(@Input() input: RecordShareTransfer, @Ctx() ctx: RequestContext) {
     return this.transfers.record(input, ctx);

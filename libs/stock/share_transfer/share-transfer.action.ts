@@ -17,7 +17,7 @@ import type { AgreedReason } from './transfer-reason';
  */
 export const shareTransfer = corporateAction({
   resource: ShareTransfer,
-  title: 'transfer of shares',
+  title: 'share transfer',
   engages: { security: 'security_id' },
   read: async ({ work, action }) => ({
     security: await work.lock(Security, action.security_id),
@@ -75,7 +75,7 @@ export const shareTransfer = corporateAction({
     (security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity > vestedOf(security, on)
-        ? 'The quantity exceeds the vested shares.'
+        ? 'The quantity exceeds the number of vested shares.'
         : null),
   async apply({ work, entity, action, security, transferee, of }, on) {
     const { quantity, resolution_id, document_id } = action;

@@ -21,22 +21,22 @@ const agreed =
   'bylaws require no approval of a family gift.';
 
 const legal =
-  '`death`: to the estate or the heirs. `divorce`: to the former spouse under a decree. `court_order`: under any ' +
-  'other order, such as a levy or a bankruptcy.';
+  '`death`: a transfer to the estate or heirs. `divorce`: a transfer to the former spouse under a decree. ' +
+  '`court_order`: a transfer under any other order, as in a levy or bankruptcy.';
 
 export class ShareTransferView extends DecidedActionView {
   @Field.enum(
     shareTransferMachine.states,
-    'Status of the transfer. `approved`: the board has approved it if required, and the agreement is out ' +
-      'for signature. `completed`: all parties have signed, or the transfer was recorded on evidence. The holder ' +
-      'owns the shares until completion.',
+    'Status of the transfer. `approved`: the board has approved it if required, and the agreement is out for ' +
+      'signature. `completed`: all parties have signed, or the transfer was recorded from evidence rather than ' +
+      'signed. The holder owns the shares until completion.',
   )
   status: string;
   @Field.id('sec', 'ID of the security to transfer, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'ID of the holder.')
+  @Field.id('stk', 'ID of the transferring holder.')
   stakeholder_id: string;
   @Field.id('stk', 'ID of the transferee.')
   transferee_stakeholder_id: string;
@@ -48,11 +48,15 @@ export class ShareTransferView extends DecidedActionView {
   price_per_share: string | null;
   @Field.integer('Total price in cents, rounded up. Sales only.', { example: 25_000, ...nullable })
   total_cents: number | null;
-  @Field.id('stk', 'ID of the officer who signs for the company. Null for a transfer recorded on evidence.', nullable)
+  @Field.id(
+    'stk',
+    'ID of the officer who signs for the company. Null if the transfer was recorded from evidence.',
+    nullable,
+  )
   signer_stakeholder_id: string | null;
   @Field.id(
     'doc',
-    'ID of the document that all parties sign, or of the evidence. Null until the transfer is approved.',
+    'ID of the transfer agreement or, for a recorded transfer, of the evidence. Null until the transfer is approved.',
     nullable,
   )
   document_id: string | null;
@@ -81,7 +85,7 @@ export class CreateShareTransfer extends CreateSignedAction {
   transferee: HolderInput;
   @Field.enum(
     agreedReasons,
-    `${agreed} Record a transfer by death, divorce, or court order with ` +
+    `${agreed} Record a transfer upon death, divorce, or court order with ` +
       '`POST /entities/{id}/share_transfers/record`.',
   )
   reason: AgreedReason;
@@ -103,7 +107,7 @@ export class RecordShareTransfer extends ById {
   security_id: string;
   @Field.object(
     () => HolderInput,
-    'New holder: a person, or an organization such as an estate, with the executor or trustee as its representative.',
+    'New holder: a person, or an organization such as an estate, represented by its executor or trustee.',
   )
   transferee: HolderInput;
   @Field.enum(legalReasons, `Reason for the transfer. ${legal}`)
@@ -122,9 +126,9 @@ export class RecordShareTransfer extends ById {
   received_on?: string;
   @Field.object(
     () => EvidenceInput,
-    'Evidence in one PDF. `death`: the death certificate and the letters testamentary or of administration, ' +
-      'certified within 60 days (6 Del. C. § 8-402(d)). `divorce`: the certified decree. `court_order`: the ' +
-      'certified order.',
+    'Evidence in a single PDF. `death`: the death certificate and the letters testamentary or letters of ' +
+      'administration, certified within 60 days (6 Del. C. § 8-402(d)). `divorce`: the certified decree. ' +
+      '`court_order`: the certified order.',
   )
   evidence: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;

@@ -16,16 +16,15 @@ export const ShareTransferModule = actionModule(shareTransfer, {
   create: {
     input: CreateShareTransfer,
     amount: {
-      is: 'Total price, if the request states quantity and price. A gift has no stated amount.',
+      is: 'Total price, if the request contains the quantity and price. A gift has no amount.',
       of: ({ price_per_share, quantity }: CreateShareTransfer) => centsIfSaid(price_per_share, quantity),
     },
     summary: 'Transfer shares',
     doc:
-      'Transfers stock. The board approves the transfer and waives the right of first refusal. Then the ' +
-      'holder, the transferee, and an officer sign; the transfer takes effect on the date of the last ' +
-      'signature.',
+      'Transfers stock. The board approves the transfer and waives the right of first refusal. Then the holder, the ' +
+      'transferee, and an officer sign, and the transfer takes effect on the date of the last signature.',
   },
-  cancel: { doc: 'Cancels an incomplete transfer, its agreement, and the resolution generated for it.' },
+  cancel: { doc: 'Cancels a transfer that is not complete, along with its agreement and generated resolution.' },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'transfer', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;

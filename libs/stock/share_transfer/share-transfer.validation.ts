@@ -76,7 +76,7 @@ export function readShareTransfer(
         isExempt(reason, entity, holder) && decided,
         authorisation.resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
         'not_applicable',
-        'The bylaws require no approval of a family gift (section 5.4(a)).',
+        'The bylaws do not require board approval of a family gift (section 5.4(a)).',
       ),
     ],
   };
@@ -150,13 +150,14 @@ export const checkTransferPrice = (
     reason === 'sale' && price_per_share === null,
     'price_per_share',
     'missing',
-    'A sale requires price_per_share.',
+    'price_per_share is required for a sale.',
   ),
   ...errorWhen(
     reason === 'sale' && price_per_share !== null && toScaled(price_per_share) === 0n,
     'price_per_share',
     'invalid',
-    'A sale has a price. For a transfer without payment, send the reason gift or family_gift and omit price_per_share.',
+    'price_per_share must be more than zero for a sale. For a transfer without payment, set reason to gift or ' +
+      'family_gift and omit price_per_share.',
   ),
   ...errorWhen(
     reason !== 'sale' && price_per_share !== null,

@@ -12,7 +12,7 @@ export class StatedClassController {
   @Operation('POST /entities/:id/share_classes', {
     answers: 201,
     human: 'signature',
-    amount: { none: 'It records payments from before the company was imported.' },
+    amount: { none: 'The request only records payments made before the company was imported.' },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
     summary: 'Record a class of stock',
     doc:

@@ -15,7 +15,7 @@ import { VestingAcceleration } from './vesting-acceleration.entity';
  */
 export const vestingAcceleration = corporateAction({
   resource: VestingAcceleration,
-  title: 'acceleration of vesting',
+  title: 'vesting acceleration',
   engages: { security: 'security_id' },
   read: async ({ work, action }) => ({
     security: await work.lock(Security, action.security_id),

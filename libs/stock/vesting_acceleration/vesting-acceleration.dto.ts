@@ -18,7 +18,7 @@ export class VestingAccelerationView extends SignedActionView {
   @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
   @Field.integer(
-    'Number of unvested shares that vest early, taken from those that would vest last. Null before completion if ' +
+    'Number of unvested shares that vest early, starting with those that would vest last. Null before completion if ' +
       'all unvested shares vest.',
     { nullable: true, example: 500_000 },
   )
@@ -30,10 +30,9 @@ export class VestingAccelerationView extends SignedActionView {
 export class CreateVestingAcceleration extends CreateSignedAction {
   @Field.id('sec', "ID of a security that represents founders' stock with unvested shares.")
   security_id: string;
-  @Field.integer('Number of unvested shares that vest early, taken from those that would vest last. Defaults to all.', {
-    min: 1,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer(
+    'Number of unvested shares that vest early, starting with those that would vest last. Defaults to all.',
+    { min: 1, optional: true, example: 10 },
+  )
   quantity?: number;
 }

@@ -9,15 +9,15 @@ import { checkHolder, officerFor, stockOf } from '#stock/share_act';
 import { vestingAcceleration } from './vesting-acceleration.action';
 import { CreateVestingAcceleration } from './vesting-acceleration.dto';
 
-const interests = 'The operating agreement governs LLC interests. This operation is only for stock.';
+const interests = 'Vesting can be accelerated only for stock. LLC interests follow the operating agreement.';
 
 export const VestingAccelerationModule = actionModule(vestingAcceleration, {
   path: 'vesting_accelerations',
-  doc: "Accelerations of the vesting of founders' stock.",
+  doc: "Vesting accelerations for founders' stock.",
   filters: ['stakeholder_id'],
   create: {
     input: CreateVestingAcceleration,
-    amount: { is: 'Value of the shares, which the request does not state.', of: unsaid },
+    amount: { is: 'Value of the shares, which is not in the request.', of: unsaid },
     summary: 'Accelerate the vesting of stock',
     doc:
       "Accelerates the vesting of founders' stock. After board approval, the holder and an officer sign an amendment " +
@@ -25,8 +25,8 @@ export const VestingAccelerationModule = actionModule(vestingAcceleration, {
       'plan, use `POST /grants/{id}/accelerate`.',
   },
   cancel: {
-    summary: 'Cancel an acceleration of vesting',
-    doc: 'Cancels an acceleration that is not complete, its amendment, and the resolution generated for it.',
+    summary: 'Cancel a vesting acceleration',
+    doc: 'Cancels an acceleration that is not complete, along with its amendment and generated resolution.',
   },
   async read({ security_id, quantity = null, ...input }, { work, entity, people, today }) {
     const attempted = 'accelerate';
@@ -48,13 +48,14 @@ export const VestingAccelerationModule = actionModule(vestingAcceleration, {
         security.grant_id !== null,
         'security_id',
         'not_applicable',
-        `${security.certificate_number} was issued under the grant ${security.grant_id}. Send founders' stock.`,
+        `${security.certificate_number} was issued under the grant ${security.grant_id}. Use POST ` +
+          `/v1/grants/${security.grant_id}/accelerate instead.`,
       ),
       ...errorWhen(
         quantity !== null && quantity > unvested,
         'quantity',
         'too_large',
-        `quantity must be at most ${unvested}, the unvested shares.`,
+        `quantity must be at most ${unvested}, the number of unvested shares.`,
       ),
     ];
     if (!officer || errors.length > 0) throw invalid(errors);

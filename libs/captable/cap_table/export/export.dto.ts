@@ -25,8 +25,8 @@ export class ExportCapTable extends ReadCapTable {
 
 export class PrintStockLedger extends ById {
   @Field.date(
-    'Date of the holdings (end of day). Entries after this date are not included. Defaults to today in the ' +
-      "company's time zone.",
+    "Date of the stock ledger (end of day). Later entries are not included. Defaults to today in the company's time " +
+      'zone.',
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;
@@ -44,7 +44,7 @@ export const checkExport = ({ format, table }: Record<string, unknown>): Paramet
         {
           param: 'table',
           code: 'invalid',
-          message: 'table applies to format csv only. The other formats contain all tables.',
+          message: '`table` is allowed only for CSV exports. The other formats contain all tables.',
         },
       ]
     : [];

@@ -63,7 +63,7 @@ export function claimantsOf(
   { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
 ): Claimants {
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
-    throw refuse('The model covers corporations only. The operating agreement of an LLC governs its distributions.');
+    throw refuse('Waterfalls are available for corporations only. LLC distributions follow the operating agreement.');
   const table = capTable(standings);
   if (table.outstanding === 0) throw refuse(`No stock is outstanding on ${as_of}, so no holder receives proceeds.`);
   const held = heldOf(table, classes);
@@ -82,7 +82,7 @@ export function claimantsOf(
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
   const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
   if (!leavesSomething(unclassed))
-    throw refuse('At their valuation caps, the convertibles would receive the entire company.');
+    throw refuse('At their valuation caps, the convertibles would own the entire company.');
   return {
     table,
     held,
@@ -144,7 +144,7 @@ function takingPart(
   for (const { id, share_class_id } of grants) {
     const of = classes.find((one) => one.id === share_class_id)!;
     if (of.class_type === 'preferred')
-      throw refuse(`The model supports grants of common stock only. ${id} is a grant of preferred stock.`);
+      throw refuse(`Waterfalls support only grants of common stock. ${id} is a grant of preferred stock.`);
   }
   return grants;
 }

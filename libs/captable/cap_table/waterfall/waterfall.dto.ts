@@ -6,7 +6,7 @@ const convertiblesCounted = ['none', 'outstanding'] as const;
 const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
-  @Field.string('Name of the group of options.', { max: 200, example: 'Options of 2026' })
+  @Field.string('Name of the option group.', { max: 200, example: '2026 options' })
   name: string;
   @Field.integer('Number of common shares.', { min: 1, max: 10 ** 12, example: 300_000 })
   quantity: number;
@@ -16,8 +16,8 @@ class OutstandingOptionsInput {
 
 export class ModelWaterfall extends ById {
   @Field.integer(
-    'Proceeds to divide, in cents: the price less debts and costs, and less payments on SAFEs and ' +
-      'notes that do not participate.',
+    'Proceeds to divide, in cents: the purchase price minus debts, costs, and payments on SAFEs and notes that the ' +
+      'model does not include.',
     { example: 3_000_000_000 },
   )
   proceeds_cents: number;
@@ -34,23 +34,24 @@ export class ModelWaterfall extends ById {
   options?: OutstandingOptionsInput[];
   @Field.enum(
     grantsCounted,
-    'Grants to include. `vested` includes shares that have vested by the date or that vest on a ' +
-      'change of control. `all` assumes full vesting. Defaults to none.',
+    'Grants to include. `vested` includes shares that have vested by the date or that vest on a change of control. ' +
+      '`all` assumes full vesting. Defaults to `none`.',
     optional,
   )
   grants?: (typeof grantsCounted)[number];
   @Field.enum(
     warrantsCounted,
-    'Whether outstanding warrants for common stock participate. Participating warrants are ' +
-      'treated as exercised when in the money. Defaults to none.',
+    'Warrants to include. `outstanding` includes all outstanding warrants for common stock, treated as exercised ' +
+      'when in the money. Defaults to `none`.',
     optional,
   )
   warrants?: (typeof warrantsCounted)[number];
   @Field.enum(
     convertiblesCounted,
-    'Whether outstanding SAFEs and notes take part, each for the greater of its amount and its ' +
-      'as-converted value. Notes accrue interest and rank before stock. A SAFE with a discount and no cap ' +
-      'buys common stock at the discounted price. The capitalization of a cap excludes the pool. Defaults to none.',
+    'SAFEs and notes to include. With `outstanding`, each of them receives the greater of its amount and its ' +
+      'as-converted value. Notes accrue interest and are senior to stock. A SAFE with a discount but no cap ' +
+      'converts to common stock at the discounted price. Valuation caps are applied without the pool. Defaults to ' +
+      '`none`.',
     optional,
   )
   convertibles?: (typeof convertiblesCounted)[number];
@@ -65,14 +66,14 @@ class ClassPayoutView {
     'Whether the class is paid as common stock instead of receiving its preference. True for common stock.',
   )
   as_common: boolean;
-  @Field.integer('Number of shares held.', { example: 2_000_000 })
+  @Field.integer('Number of outstanding shares.', { example: 2_000_000 })
   quantity: number;
   @Field.integer('Total proceeds for the class, in cents.', { example: 600_000_000 })
   amount_cents: number;
 }
 
 class OptionsPayoutView {
-  @Field.string('Name from the request.', { example: 'Options of 2026' })
+  @Field.string('Name from the request.', { example: '2026 options' })
   name: string;
   @Field.boolean('Whether the options are treated as exercised because they are in the money.')
   exercised: boolean;
@@ -85,7 +86,7 @@ class GrantPayoutView {
   grant_id: string;
   @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('Number of participating shares.', { example: 60_000 })
+  @Field.integer('Number of shares included in the model.', { example: 60_000 })
   quantity: number;
   @Field.decimal('Exercise price per share. Null for restricted stock units.', { nullable: true, example: '0.5' })
   exercise_price: string | null;
@@ -100,7 +101,7 @@ class WarrantPayoutView {
   convertible_id: string;
   @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('Number of remaining shares.', { example: 50_000 })
+  @Field.integer('Number of shares remaining under the warrant.', { example: 50_000 })
   quantity: number;
   @Field.decimal('Exercise price per share.', { example: '1.25' })
   exercise_price: string;
@@ -124,7 +125,7 @@ class ConvertiblePayoutView {
 class PositionPayoutView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('Quantity of the class.', { example: 2_000_000 })
+  @Field.integer('Quantity held in this class.', { example: 2_000_000 })
   quantity: number;
   @Field.integer('Proceeds from the class, in cents.', { example: 600_000_000 })
   amount_cents: number;
@@ -146,17 +147,18 @@ export class WaterfallView {
   entity_id: string;
   @Field.date('Date of the cap table used (end of day).')
   as_of: string;
-  @Field.integer('Proceeds to be divided, in cents. All amounts add up to this total (largest remainder).', {
-    example: 3_000_000_000,
-  })
+  @Field.integer(
+    'Proceeds divided among the holders, in cents. All payouts add up to this total (largest remainder).',
+    { example: 3_000_000_000 },
+  )
   proceeds_cents: number;
-  @Field.objects(() => ClassPayoutView, 'Classes with shares held.')
+  @Field.objects(() => ClassPayoutView, 'Classes with outstanding shares.')
   classes: ClassPayoutView[];
   @Field.objects(() => OptionsPayoutView, 'Options from the request.')
   options: OptionsPayoutView[];
-  @Field.objects(() => GrantPayoutView, 'Participating grants, oldest first.', { maxItems: 100_000 })
+  @Field.objects(() => GrantPayoutView, 'Grants included in the model, oldest first.', { maxItems: 100_000 })
   grants: GrantPayoutView[];
-  @Field.objects(() => WarrantPayoutView, 'Participating warrants, oldest first.', { maxItems: 100_000 })
+  @Field.objects(() => WarrantPayoutView, 'Warrants included in the model, oldest first.', { maxItems: 100_000 })
   warrants: WarrantPayoutView[];
   @Field.objects(() => ConvertiblePayoutView, 'SAFEs and notes included in the model, oldest first.', { maxItems: 200 })
   convertibles: ConvertiblePayoutView[];

@@ -23,7 +23,7 @@ export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
       objects += begun.objects;
       if (begun.longest > bounds.token)
         throw new UnreadableArchive(
-          `contains a text or number larger than ${bounds.token / 1024 / 1024} MiB in ${path}`,
+          `contains a string or number larger than ${bounds.token / 1024 / 1024} MiB in ${path}`,
         );
       if (values > bounds.values || objects > bounds.objects)
         throw new UnreadableArchive(

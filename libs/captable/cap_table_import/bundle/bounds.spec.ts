@@ -15,7 +15,7 @@ it('reads no more values and objects than a process can hold, however small they
 });
 
 it('reads no text and no number of more than a mebibyte, and no more escaped characters than values', async () => {
-  const [text, number] = ['contains a text or number larger than 1 MiB in a.json', 1024 * 1024];
+  const [text, number] = ['contains a string or number larger than 1 MiB in a.json', 1024 * 1024];
   for (const told of [
     `["${'a'.repeat(number)}x"]`,
     `["${'a, '.repeat(number / 3)}xx"]`,

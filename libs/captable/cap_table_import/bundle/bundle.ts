@@ -157,7 +157,7 @@ function objectsIn(
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) {
-    found.add(bundlePlace, 'schema', `This file must have the file_type ${type} and a list of items.`);
+    found.add(bundlePlace, 'schema', `This file must have file_type ${type} and a list of items.`);
     return [];
   }
   for (const name of Object.keys(file))
@@ -188,14 +188,14 @@ function objectOf(
     found.add(
       bundlePlace,
       'schema',
-      `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} ` +
-        `does not belong in a file of ${family}.`,
+      `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} does ` +
+        `not belong in a ${family} file.`,
     );
     return null;
   }
   const key = keyOf(type, id);
   if (typeof id === 'string' && seen.has(key)) {
-    found.add(bundlePlace, 'duplicate_id', `Another ${type} has this id.`);
+    found.add(bundlePlace, 'duplicate_id', `Another ${type} already has this id.`);
     return null;
   }
   seen.add(key);

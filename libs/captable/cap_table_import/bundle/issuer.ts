@@ -29,13 +29,12 @@ export function checkIssuer(
       ? issuer.country_of_formation !== jurisdiction.slice(0, 2)
       : states !== jurisdiction
   )
-    found.add(place, 'issuer', `The issuer is formed in ${states}, but this company is formed in ${jurisdiction}.`);
+    found.add(place, 'issuer', `The issuer was formed in ${states}, but this company was formed in ${jurisdiction}.`);
   if (formation_date !== null && issuer.formation_date !== formation_date)
     found.add(
       place,
       'issuer',
-      `The issuer states the formation date ${issuer.formation_date}, but this company was formed on ` +
-        `${formation_date}.`,
+      `The formation date of the issuer is ${issuer.formation_date}, but this company was formed on ${formation_date}.`,
     );
   if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which is in the future: today is ${today}.`);
   const formed =

@@ -112,17 +112,17 @@ it('refuses a file with thousands of other names or alien nesting, stopping as s
   for (const told of [oneObject, manyObjects]) {
     expect(outcome(named(1000, told))).toEqual(whole(named(1000, told)));
     expect(() => parseJson(named(1001, told))).toThrow(
-      'With this file, the bundle uses more than 1000 different field names.',
+      'Including this file, the bundle uses more than 1000 different field names.',
     );
   }
   const names = new Set<unknown>(Array.from({ length: 999 }, (_, at) => `of another file ${at}`));
   expect(parseJson(named(1, oneObject), names)).toEqual([{ 0: 0 }]);
   expect(() => parseJson(named(2, oneObject), names)).toThrow(
-    'With this file, the bundle uses more than 1000 different field names.',
+    'Including this file, the bundle uses more than 1000 different field names.',
   );
   expect(parseJson(Buffer.from(`${'['.repeat(32)}${']'.repeat(32)}`))).toEqual(
     JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`),
   );
-  expect(() => parseJson(Buffer.from('['.repeat(33)))).toThrow('The JSON nests deeper than 32 levels.');
-  expect(() => parseJson(Buffer.from('[{"a":'.repeat(17)))).toThrow('The JSON nests deeper than 32 levels.');
+  expect(() => parseJson(Buffer.from('['.repeat(33)))).toThrow('The JSON is nested more than 32 levels deep.');
+  expect(() => parseJson(Buffer.from('[{"a":'.repeat(17)))).toThrow('The JSON is nested more than 32 levels deep.');
 });

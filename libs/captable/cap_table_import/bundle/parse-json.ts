@@ -20,8 +20,11 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
     else if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
     if (names.size > jsonLimits.names)
-      throw new ExcessiveJson(`With this file, the bundle uses more than ${jsonLimits.names} different field names.`);
-    if (depth > jsonLimits.depth) throw new ExcessiveJson(`The JSON nests deeper than ${jsonLimits.depth} levels.`);
+      throw new ExcessiveJson(
+        `Including this file, the bundle uses more than ${jsonLimits.names} different field names.`,
+      );
+    if (depth > jsonLimits.depth)
+      throw new ExcessiveJson(`The JSON is nested more than ${jsonLimits.depth} levels deep.`);
   };
 }
 

@@ -77,7 +77,7 @@ export class Reading {
     const strange = value === '' ? [] : unprintable(value);
     if (value.trim() === '' || value.length > most) this.refuse(field, 'text', `must have 1 to ${most} characters.`);
     else if (strange.length > 0)
-      this.refuse(field, 'text', `contains ${strange.slice(0, 10).join(' ')}, which documents cannot print.`);
+      this.refuse(field, 'text', `contains ${strange.slice(0, 10).join(' ')}, which cannot be printed in documents.`);
     return value;
   }
 }

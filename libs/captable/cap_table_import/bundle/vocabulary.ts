@@ -45,7 +45,7 @@ const phone = fields({
 const emailAddress: Shape = (value, path, report) => {
   if (isMailAddress(value)) return;
   const isOneIn = typeof value === 'string' && isMailAddress(value.normalize('NFKC'));
-  report(path, isOneIn ? noMailAddress : 'must be an e-mail address, such as ada@example.com');
+  report(path, isOneIn ? noMailAddress : 'must be an email address, such as ada@example.com');
 };
 const email = fields({ email_type: oneOf('PERSONAL', 'BUSINESS', 'OTHER'), email_address: emailAddress });
 const reachable = (required: Record<string, Shape>): Shape =>

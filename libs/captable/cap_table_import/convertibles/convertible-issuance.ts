@@ -51,7 +51,7 @@ export function checkIssue(
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
   if (securities.has(security_id)) {
-    found.add(bundlePlace, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
+    found.add(bundlePlace, 'duplicate_id', `The bundle contains two issuances of ${security_id}.`, 'custom_id');
     return false;
   }
   securities.add(security_id);
@@ -61,7 +61,7 @@ export function checkIssue(
     found.add(
       bundlePlace,
       'certificate_number',
-      `custom_id ${custom_id} ends in a number of more than ${convertibleLimits.digits} digits.`,
+      `custom_id ${custom_id} ends in a number with more than ${convertibleLimits.digits} digits.`,
     );
   if ((consideration_text ?? '').length > convertibleLimits.text)
     found.add(bundlePlace, 'text', `consideration_text has more than ${convertibleLimits.text} characters.`);
@@ -80,7 +80,7 @@ export function checkNumber(
 ): void {
   if (retracted.has(security_id)) return;
   if (numbers.has(custom_id))
-    found.add(bundlePlace, 'certificate_number', `Another SAFE, note or warrant has the number ${custom_id}.`);
+    found.add(bundlePlace, 'certificate_number', `Another SAFE, note, or warrant already has the number ${custom_id}.`);
   numbers.add(custom_id);
 }
 

@@ -92,7 +92,7 @@ export function readFinancedEnds(
   for (const { place, type, value } of acts) {
     const one = financed.get(value.security_id);
     if (!one) {
-      found.add(place, 'reference', `The bundle issues no SAFE or note ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle contains no SAFE or note ${value.security_id}.`);
       continue;
     }
     checkAct(value, one.value.date, place, found);
@@ -107,7 +107,7 @@ export function readFinancedEnds(
       found.add(
         place,
         'not_expressible',
-        'The transaction leaves a balance security. A SAFE or note must end in full.',
+        'The transaction leaves a balance security. A SAFE or note cannot be ended in part.',
       );
       continue;
     }
@@ -128,7 +128,7 @@ export function readFinancedEnds(
       found.add(
         financed.get(id)!.place,
         'not_expressible',
-        `${end.by} replaces this security, but a retraction removes ${end.by}.`,
+        `${end.by} replaces this security, but ${end.by} was retracted.`,
       );
   return ends;
 }
@@ -147,14 +147,14 @@ function converted(
     found.add(
       place,
       'resulting_security',
-      'The conversion has no resulting security. A SAFE or note converts into stock.',
+      'The conversion has no resulting security. A SAFE or note must convert into stock.',
     );
     return null;
   }
   for (const id of ids) {
     const stock = issued.get(id);
     if (!stock) {
-      found.add(place, 'reference', `The bundle issues no stock ${id}, the resulting security.`);
+      found.add(place, 'reference', `The bundle contains no stock ${id}, the resulting security.`);
       return null;
     }
     if (!comesOf(id, value, place, known, found)) return null;
@@ -199,7 +199,7 @@ function transferred(
     return null;
   }
   if (!by) {
-    found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
+    found.add(place, 'reference', `The bundle does not contain the resulting security ${id}.`);
     return null;
   }
   isWhole({ place, value, one, found });
@@ -207,7 +207,7 @@ function transferred(
     found.add(
       place,
       'resulting_security',
-      'The resulting security must have the same kind and amount, and the date of this transaction.',
+      'The resulting security must have the same kind and amount as the original and the date of this transaction.',
     );
   return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
 }
@@ -240,6 +240,6 @@ function isWhole({ place, value, one, found }: ConvertibleEnding): void {
     found.add(
       place,
       'balance',
-      `The transaction covers ${amount} of ${one.amount_cents} cents but names no balance security.`,
+      `The transaction covers ${amount} of ${one.amount_cents} cents but has no balance security.`,
     );
 }

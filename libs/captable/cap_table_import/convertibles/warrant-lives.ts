@@ -73,7 +73,7 @@ export function readLives(
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, found);
-    else found.add(place, 'reference', `The bundle issues no warrant ${value.security_id}.`);
+    else found.add(place, 'reference', `The bundle contains no warrant ${value.security_id}.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
   const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
@@ -96,7 +96,7 @@ export function readLives(
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives)
     if (end?.as === 'replace' && gone.has(end.by))
-      found.add(end.place, 'not_expressible', `${end.by} replaces the warrant, but a retraction removes ${end.by}.`);
+      found.add(end.place, 'not_expressible', `${end.by} replaces the warrant, but ${end.by} was retracted.`);
   // Other errors may hide the successor.
   if (found.count === before)
     for (const [id, { place }] of rights)
@@ -181,7 +181,7 @@ function exerciseOf(
   const ids = value.resulting_security_ids!;
   for (const id of ids)
     if (!rights.has(id) && !issued.has(id))
-      found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
+      found.add(place, 'reference', `The bundle does not contain the resulting security ${id}.`);
   const [stocks, rests] = [ids.flatMap((id) => issued.get(id) ?? []), ids.flatMap((id) => rights.get(id) ?? [])];
   const [stock, rest = null] = [stocks[0], rests[0]];
   if (!stock || stocks.length > 1 || rests.length > 1) {
@@ -200,7 +200,7 @@ function exerciseOf(
   };
   flaw(
     stock.value.stock_class_id !== root.of || stock.value.stakeholder_id !== root.value.stakeholder_id,
-    'The resulting stock must have the class and holder of the warrant.',
+    'The resulting stock must have the same class and holder as the warrant.',
   );
   flaw(
     rest !== null &&
@@ -208,7 +208,7 @@ function exerciseOf(
         rest.value.stakeholder_id !== root.value.stakeholder_id ||
         rest.exercise_price !== root.exercise_price ||
         rest.expires_on !== root.expires_on),
-    'The remaining warrant must have the same class, holder, exercise price and expiration date.',
+    'The remaining warrant must have the same class, holder, exercise price, and expiration date.',
   );
   for (const { value: made } of rest ? [stock, rest] : [stock])
     if (made.date !== value.date)
@@ -261,7 +261,7 @@ function endOf(
       found.add(
         place,
         'not_expressible',
-        'The warrant was exercised before, and the retraction would undo that exercise.',
+        'The warrant has been exercised, and the retraction would undo that exercise.',
       );
     return { ...end, as: 'retract', reason_text };
   }
@@ -275,7 +275,7 @@ function endOf(
   }
   const quantity = new Reading(found, place).shares('quantity', value.quantity!);
   if (quantity !== null && quantity !== left)
-    found.add(place, 'balance', `The transaction cancels ${quantity} of ${left} shares but names no balance security.`);
+    found.add(place, 'balance', `The transaction cancels ${quantity} of ${left} shares but has no balance security.`);
   if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
   const by = numbered.get(followsAs(reason_text));
   const follows =

@@ -58,7 +58,11 @@ export function splitAsTold(
   const { root } = life;
   const before = leftOf(life.numbers);
   if (life.ahead[0] !== split || value.date !== split.on) {
-    found.add(place, 'date', `Split ${split.value.id} has another class or date, or precedes the warrant.`);
+    found.add(
+      place,
+      'date',
+      `Split ${split.value.id} has a different class or date, or took place before the warrant was issued.`,
+    );
     return null;
   }
   life.ahead.shift();
@@ -68,8 +72,8 @@ export function splitAsTold(
     found.add(
       place,
       'resulting_security',
-      `${before} shares become ${after}, which does not match the ratio of ${split.ratio.numerator} for ` +
-        `${split.ratio.denominator}.`,
+      `${before} shares become ${after}, which does not match the ` +
+        `${split.ratio.numerator}-for-${split.ratio.denominator} ratio.`,
     );
   if (
     rest &&
@@ -77,7 +81,7 @@ export function splitAsTold(
       rest.value.stakeholder_id !== root.value.stakeholder_id ||
       rest.expires_on !== root.expires_on)
   )
-    found.add(place, 'resulting_security', 'The replacement must have the same class, holder and expiration date.');
+    found.add(place, 'resulting_security', 'The replacement must have the same class, holder, and expiration date.');
   if (rest && rest.value.date !== value.date)
     found.add(
       place,

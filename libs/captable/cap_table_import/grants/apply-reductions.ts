@@ -36,9 +36,9 @@ export function issue(
     );
   if (!stock) wrong('The transaction issues no stock.');
   else if (stock.quantity > quantity)
-    wrong(`The resulting stock has ${stock.quantity} shares, but the transaction takes ${quantity}.`);
+    wrong(`The resulting stock has ${stock.quantity} shares, but the transaction covers ${quantity}.`);
   else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
-    wrong('The resulting stock must have the class and holder of the grant.');
+    wrong('The resulting stock must have the same class and holder as the grant.');
   else if (stock.value.date !== date)
     found.add(
       place,
@@ -76,7 +76,7 @@ function withhold(
   if (withheld > 0)
     found.warn(
       place,
-      sentence`The transaction takes ${quantity} shares and issues ${stock!.quantity}: the rest is withheld.`,
+      sentence`The transaction covers ${quantity} shares and issues ${stock!.quantity}. The rest is withheld.`,
     );
 }
 
@@ -84,7 +84,7 @@ function withhold(
 function checkPaid({ prices, numbers }: GrantState, { place, price_per_share: paid }: Issued, found: Findings): void {
   if (paid === null || !prices || isAmong(prices, paid)) return;
   const differs = ours(
-    `The stock was issued for ${paid} a share, but the exercise price is ${numbers.exercise_price}.`,
+    `The stock was issued for ${paid} per share, but the exercise price is ${numbers.exercise_price}.`,
   );
   if (place.cells) found.add(place, 'balance', String(differs), 'share_price');
   else found.warn(place, differs);
@@ -105,7 +105,7 @@ function goOnVesting(
     found.add(
       place,
       'vesting',
-      `${quantity - vested} shares had not vested and depend on a milestone. State the vesting of ` +
+      `${quantity - vested} shares had not vested and depend on a milestone. Specify the vesting of ` +
         `${value.security_id} in its vestings.`,
     );
     return;
@@ -150,7 +150,7 @@ export function cancel(
     found.add(
       place,
       'balance',
-      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but names no balance security.`,
+      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but has no balance security.`,
     );
   numbers.returned_quantity += quantity;
   const { said, terminated } = grantState;
@@ -166,7 +166,11 @@ export function cancel(
     const before = addDays(date, -1);
     if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
   } else if (terminated || said !== null)
-    found.add(place, 'not_expressible', 'Part of the grant is cancelled after service ended. Cancel all of it.');
+    found.add(
+      place,
+      'not_expressible',
+      'Only part of the grant is cancelled after service ended. Cancel all remaining shares.',
+    );
   else {
     grantState.outcome = 'replaced';
     grantReduction.returns += grantState.left;

@@ -60,14 +60,14 @@ export function readCompensations(
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');
     if (read.has(security_id)) {
-      found.add(place, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
+      found.add(place, 'duplicate_id', `The bundle contains two issuances of ${security_id}.`, 'custom_id');
       continue;
     }
     if (stock_plan_id === undefined)
-      found.add(place, 'not_expressible', 'The grant has no plan. Minutebook supports grants under a plan only.');
+      found.add(place, 'not_expressible', 'The grant has no plan. Minutebook supports only grants under a plan.');
     else if (!ids.plans.has(stock_plan_id)) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
     else if (plan && stock_class_id !== undefined && stock_class_id !== plan.of)
-      found.add(place, 'not_expressible', 'The grant must have the class of its plan.');
+      found.add(place, 'not_expressible', 'The grant must have the same class as its plan.');
     if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);

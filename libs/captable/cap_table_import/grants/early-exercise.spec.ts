@@ -144,6 +144,6 @@ it('warns of stock that was issued for another price than that of its option', a
   const { errors, warnings } = await become('100', '2023-02-01', [], '2');
   expect(errors).toEqual([]);
   expect(warnings).toEqual([
-    expect.stringContaining('#issue-s: The stock was issued for 2 a share, but the exercise price is 0.1.'),
+    expect.stringContaining('#issue-s: The stock was issued for 2 per share, but the exercise price is 0.1.'),
   ]);
 });

@@ -50,7 +50,7 @@ export function checkBalance(
     plan !== now.plan ||
     terms.kind !== now.terms.kind ||
     terms.exercise_price !== exercise_price;
-  if (differs) wrong(`${balance} must have the same holder, plan, kind and price.`);
+  if (differs) wrong(`${balance} must have the same holder, plan, kind, and price.`);
   if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
     wrong(`${balance} must have the same exercise windows after the end of service.`);
   // The end of service shortens the term of an option.

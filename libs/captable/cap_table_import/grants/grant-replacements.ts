@@ -38,8 +38,8 @@ export function replacements(
         found.add(
           place,
           'terminal',
-          `The grant cannot replace ${value.security_id}, which has another holder, plan or successor, ` +
-            'or a later date.',
+          `The grant cannot replace ${value.security_id}, which has a different holder, plan, or successor, or a ` +
+            'later date.',
         );
         for (const id of [security_id, value.security_id]) doubtful.add(id);
         continue;

@@ -80,7 +80,7 @@ export function splitAsTold(
 ): void {
   const { place, value, quantity, after } = grantReduction;
   if (grantState.ahead[0] !== split || value.date !== split.on) {
-    found.add(place, 'date', `Split ${split.value.id} has another class or date, or precedes the grant.`);
+    found.add(place, 'date', `Split ${split.value.id} has a different class or date, or took place before the grant.`);
     return;
   }
   grantState.ahead.shift();
@@ -91,8 +91,8 @@ export function splitAsTold(
     found.add(
       place,
       'resulting_security',
-      `${quantity} shares become ${after}, which does not match the ratio of ${split.ratio.numerator} ` +
-        `for ${split.ratio.denominator}.`,
+      `${quantity} shares become ${after}, which does not match the ` +
+        `${split.ratio.numerator}-for-${split.ratio.denominator} ratio.`,
     );
   if (canDivide(grantState, split, found)) divide(grantState, grantReduction, split);
 }

@@ -33,7 +33,7 @@ export function readVesting(
     comments,
   });
   if (typeof read !== 'string') return read;
-  found.add(place, 'vesting', `The vesting cannot be read: ${read}`);
+  found.add(place, 'vesting', `Minutebook cannot read the vesting: ${read}`);
   return { start: granted, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: granted }] };
 }
 
@@ -80,7 +80,7 @@ export function accelerate(
     found.add(
       place,
       'vesting',
-      `With this event, shares of ${first.value.security_id} accelerate more than ${mostEarly} times.`,
+      `Including this event, shares of ${first.value.security_id} accelerate more than ${mostEarly} times.`,
     );
   if (grantState.early > mostEarly) return;
   const unvested = unvestedOf(numbers, value.date, scheduled);
@@ -92,8 +92,8 @@ export function accelerate(
     found.add(
       place,
       'vesting',
-      `Stock of ${first.value.security_id} was issued before it vested. State in the vestings of the ` +
-        'stock whether its shares or the remaining shares accelerate.',
+      `Stock of ${first.value.security_id} was issued before it vested. In the vestings of the stock, specify ` +
+        'whether its shares or the remaining shares accelerate.',
     );
     return;
   }

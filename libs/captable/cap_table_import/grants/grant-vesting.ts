@@ -47,7 +47,7 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
   const { schedule, dated } = agreed;
   const whole = days ?? dated;
   if (schedule && (!whole || sameDays(schedule, whole, quantity))) return { ...schedule, ...more };
-  return whole ? { ...whole, ...more } : 'the terms yield fractional shares on dates that no monthly schedule has.';
+  return whole ? { ...whole, ...more } : 'the terms yield fractional shares on dates outside a monthly schedule.';
 }
 
 export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string =>
@@ -95,7 +95,7 @@ function byTerms(
   { quantity, start }: Stated,
   { allocation_type, vesting_conditions }: Graph,
 ): { schedule: VestingTerms | null; dated: VestingTerms | null } | string {
-  if (!start) return 'no TX_VESTING_START states when vesting starts.';
+  if (!start) return 'no TX_VESTING_START specifies when vesting starts.';
   const allocation = ruleOf(allocation_type);
   const followed = followGraph(vesting_conditions, allocation, { quantity, start: start.on, first: start.condition });
   if (typeof followed === 'string') return followed;

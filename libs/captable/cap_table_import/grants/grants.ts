@@ -182,7 +182,7 @@ function carryOn(
       found.add(
         place,
         'balance',
-        `The transaction takes ${taking.quantity} shares of ${value.security_id}, which has ${grantState.left}.`,
+        `The transaction covers ${taking.quantity} shares of ${value.security_id}, which has only ${grantState.left}.`,
       );
       return null;
     }

@@ -73,7 +73,7 @@ export function readReductions(
         : (new Reading(found, place).shares('quantity', value['quantity'] as string) ?? 0);
     for (const id of ids)
       if (!compensations.has(id) && !issued.has(id))
-        found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
+        found.add(place, 'reference', `The bundle does not contain the resulting security ${id}.`);
     const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
     const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
     if (otherStock ?? otherNext)

@@ -50,7 +50,7 @@ export function readGranted(
 ): GrantsRead {
   for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
     if (!issued.has(value.security_id) && !compensations.has(value.security_id))
-      found.add(place, 'reference', `The bundle issues no security ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle contains no security ${value.security_id}.`);
   const returned = readReturns(
     objectsOf<ReturnToPool>(bundle, 'TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({
       ...one,

@@ -87,7 +87,7 @@ export function followGraph(
     }
     on = met.days.at(-1) ?? on;
   }
-  if (left.n !== 0n || planned.some(({ part }) => part.s < 0n)) return 'the conditions must vest exactly all shares.';
+  if (left.n !== 0n || planned.some(({ part }) => part.s < 0n)) return 'the portions must add up to all of the shares.';
   return { links: links.filter(({ part }) => part.n !== 0n), dated: sharedOut(planned, quantity, rule) };
 }
 

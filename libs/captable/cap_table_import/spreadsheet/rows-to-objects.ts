@@ -250,12 +250,7 @@ class Telling {
     const { number, kind, amount, issued_on } = said;
     if (!number || !kind || !holder || !amount || !issued_on) return;
     if (said.cap !== undefined && said.basis === undefined) {
-      this.found.add(
-        row.place,
-        'schema',
-        'Cap basis is empty. With a cap, it determines the number of shares.',
-        'basis',
-      );
+      this.found.add(row.place, 'schema', 'Cap basis is empty. It is required with a valuation cap.', 'basis');
       return;
     }
     const isNote = kind === 'NOTE';
@@ -315,7 +310,7 @@ class Telling {
     const [months, cliff] = [Number(vesting_months ?? 0), Number(cliff_months ?? 0)];
     const missing =
       start === undefined
-        ? (['vesting_start', 'Vesting start is empty, but the months are not.'] as const)
+        ? (['vesting_start', 'Vesting start is empty, but another vesting column is not.'] as const)
         : months < 1
           ? ([
               'vesting_months',

@@ -311,7 +311,7 @@ it.each<[string, Sheets, string, string]>([
     'another price than that of the option',
     but('Certificates', 4, 'Price per share', 2),
     'Certificates!F4 balance',
-    'The stock was issued for 2 a share, but the exercise price is 0.1.',
+    'The stock was issued for 2 per share, but the exercise price is 0.1.',
   ],
   [
     'a state in full',
@@ -342,7 +342,7 @@ it.each<[string, Sheets, string, string]>([
     'a day before the company',
     but('Options', 2, 'Granted on', '3/8/2021'),
     'Options!G2 date',
-    'The date is 2021-03-08, but must be from',
+    'The date is 2021-03-08, but must be between',
   ],
   [
     'a holder that is not there',
@@ -367,14 +367,14 @@ it.each<[string, Sheets, string, string]>([
     'an address of no mailbox',
     but('Holders', 2, 'Email', 'ada'),
     'Holders!C2 schema',
-    'Email must be an e-mail address, such as',
+    'Email must be an email address, such as',
   ],
   ['a name that two have', but('Holders', 3, 'Name', 'ada  okafor'), 'Holders!A3 name', 'Another row also has'],
   [
     'a certificate that two have',
     but('Certificates', 3, 'Number', 'CS-1'),
     'Certificates!A3 duplicate_id',
-    'The bundle issues certificate CS-1 of Common Stock twice',
+    'The bundle contains two issuances of certificate CS-1 of Common Stock',
   ],
   [
     'more than the charter authorizes',

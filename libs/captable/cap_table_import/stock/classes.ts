@@ -77,7 +77,7 @@ export function adjustAuthorized(
         place,
         'authorized_shares',
         before === null
-          ? 'The authorized shares of the class are already unlimited.'
+          ? 'The class already has unlimited authorized shares.'
           : `The class already has ${before} authorized shares.`,
       );
     else of.authorizations.push({ ocf_id: value.id, on: value.date, more: authorized - before });
@@ -141,8 +141,8 @@ function classOf(
     found.add(
       place,
       'date',
-      `The approval date is ${on}, but must be from ${formed}, the formation date, to ${until}, the date ` +
-        'of the bundle.',
+      `The approval date is ${on}, but must be between ${formed} (the formation date) and ${until} (the date of the ` +
+        'bundle).',
     );
   const votes = reading.decimal('votes_per_share', votes_per_share);
   const rank = rankOf(seniority);
@@ -198,7 +198,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     found.add(
       place,
       'preference',
-      'State both price_per_share and liquidation_preference_multiple, or neither.',
+      'Specify both price_per_share and liquidation_preference_multiple, or neither.',
       'price_per_share',
     );
     return noPreference;

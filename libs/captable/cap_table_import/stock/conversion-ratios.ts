@@ -57,7 +57,7 @@ export function changeRatios(
       found.add(
         split.place,
         'not_expressible',
-        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} states the conversion ratio of ` +
+        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT dated ${split.on} specifies the conversion ratio of ` +
           `${name}${silent.length > 1 ? ` and of each of ${silent.length - 1} other classes` : ''} after the split.`,
       );
   }
@@ -107,7 +107,7 @@ function ratiosTold(
       found.add(
         place,
         'not_expressible',
-        `Two adjustments state the conversion ratio of ${adjusted.facts.name} after split ${split.value.id}.`,
+        `Two adjustments specify the conversion ratio of ${adjusted.facts.name} after split ${split.value.id}.`,
       );
     told.get(split)!.set(adjusted.ocf_id, ratio);
   }

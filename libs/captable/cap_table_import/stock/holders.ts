@@ -32,7 +32,7 @@ export function readHolders(
         reading.text('primary_contact.name.legal_name', signer.name, 200);
         found.warn(
           place,
-          sentence`${signer.name} is recorded as the person who signs for ${legal_name}, as ${unknownTitle}.`,
+          sentence`${signer.name} is recorded as the signatory for ${legal_name} with the title ${unknownTitle}.`,
           'primary_contact',
         );
       }

@@ -27,21 +27,21 @@ export function severalProductsObstacle(
 ): string {
   const ids = (value['resulting_security_ids'] ?? []) as string[];
   const field = takes[type];
-  if (ids.length === 0) return 'The transaction names no resulting security.';
+  if (ids.length === 0) return 'The transaction has no resulting security.';
   if (field === undefined) return `The transaction has ${ids.length} resulting securities, but must have one.`;
   const [again] = ids.filter((id, at) => ids.indexOf(id) < at);
   const absent = ids.find((id) => !issued.has(id));
-  if (again !== undefined) return `The transaction names the resulting security ${again} twice.`;
-  if (absent !== undefined) return `The bundle does not issue the resulting security ${absent}.`;
+  if (again !== undefined) return `The transaction lists the resulting security ${again} twice.`;
+  if (absent !== undefined) return `The bundle does not contain the resulting security ${absent}.`;
   const said = String(value[field]);
   const all = wholeOf(said);
-  if (all === null) return `The transaction takes ${said} shares, but must take whole shares.`;
+  if (all === null) return `The transaction covers ${said} shares, but must cover whole shares.`;
   if (all > of.quantity)
-    return `The transaction takes ${all} shares of ${value.security_id}, which has ${of.quantity}.`;
+    return `The transaction covers ${all} shares of ${value.security_id}, which has only ${of.quantity}.`;
   const sum = ids.reduce((shares, id) => shares + BigInt(issued.get(id)!.quantity), 0n);
   return type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all)
-    ? `The ${ids.length} resulting securities have ${sum} shares, but the transaction takes ${all}.`
-    : `The transaction takes ${all} shares, too few to divide among its resulting securities.`;
+    ? `The ${ids.length} resulting securities have ${sum} shares, but the transaction covers ${all}.`
+    : `The transaction covers ${all} shares, too few to divide among its resulting securities.`;
 }
 
 interface ProductPart {

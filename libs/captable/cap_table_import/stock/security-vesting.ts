@@ -64,8 +64,8 @@ export function vestingOf(
       found.add(
         place,
         'vesting',
-        `With this security, the bundle has more than ${mostInstallments} vesting installments. The rest ` +
-          'was not checked.',
+        `Including this security, the bundle has more than ${mostInstallments} vesting installments. The others ` +
+          'were not checked.',
       );
   }
   return vesting;
@@ -102,7 +102,7 @@ function continuingVesting(
     if (!of.resulting) return { ...before, forfeited: before.forfeited + Math.min(of.quantity, unvested) };
     return refuse(
       'vesting',
-      `The security results from stock with ${unvested} unvested shares. State its vesting in vestings.`,
+      `The security results from stock with ${unvested} unvested shares. Specify its vesting in vestings.`,
     );
   };
 }
@@ -136,7 +136,10 @@ function vestingOfRemainder(
     (of!.split
       ? splitVesting(before, { before: of.quantity, after: quantity }, stated)
       : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
-  return remaining ?? refuse('vesting', 'vestings states vesting by date, but no terms state a monthly schedule.');
+  return (
+    remaining ??
+    refuse('vesting', 'vestings lists vesting dates, but no vesting terms specify a monthly schedule.')
+  );
 }
 
 /** Caches shared terms. */
@@ -150,7 +153,10 @@ function vestingByTerms({ starts, terms }: VestingTold) {
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
     if (!of) return refuse('reference', `No vesting terms have the id ${vesting_terms_id}.`);
     if (!start)
-      return refuse('vesting', 'The security has vesting terms, but no TX_VESTING_START states when vesting starts.');
+      return refuse(
+        'vesting',
+        'The security has vesting terms, but no TX_VESTING_START specifies when vesting starts.',
+      );
     const asked = { quantity, start: start.date, start_condition: start.vesting_condition_id };
     const key = JSON.stringify([vesting_terms_id, asked]);
     const monthly = stated ? monthlyVesting(of, asked, stated) : (same.get(key) ?? monthlyVesting(of, asked, stated));

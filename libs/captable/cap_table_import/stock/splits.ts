@@ -94,7 +94,7 @@ function splitOf(
     found.add(
       place,
       'not_expressible',
-      `${split.facts.name} has unlimited authorized shares. Only a class with a fixed number can split.`,
+      `${split.facts.name} has unlimited authorized shares. Only a class with a fixed number can be split.`,
     );
   else if (on < split.authorizations[0]!.on)
     found.add(place, 'date', `The date ${on} is before the date of the class, ${split.authorizations[0]!.on}.`);
@@ -126,8 +126,8 @@ class Anew {
       found.add(
         place,
         'not_expressible',
-        `With this split, the splits recount more than ${most.anew} securities, grants, warrants and ` +
-          'plans. Add a transaction for each security.',
+        `Including this split, the splits affect more than ${most.anew} securities, grants, warrants, and plans. ` +
+          'Add a transaction for each security.',
       );
     return this.counted <= most.anew;
   }
@@ -148,7 +148,7 @@ function readParts(
     found.add(
       bundlePlace,
       'not_expressible',
-      `${numerator} shares for ${denominator} is not a split in whole numbers up to ${most.parts}.`,
+      `The ratio ${numerator} for ${denominator} must consist of whole numbers up to ${most.parts}.`,
     );
   return isSplit ? { numerator: Number(more), denominator: Number(less) } : null;
 }
@@ -169,7 +169,11 @@ export function isExact(
     shares.every((one) => (BigInt(one) * BigInt(numerator)) / BigInt(denominator) <= BigInt(Number.MAX_SAFE_INTEGER)) &&
     (price === null || isDecimal(timesRoundedUp(price, denominator, numerator)));
   if (!exact)
-    found.add(place, 'whole_shares', 'The split results in more shares or a higher price than can be counted exactly.');
+    found.add(
+      place,
+      'whole_shares',
+      'The split results in more shares or a higher price than Minutebook can calculate exactly.',
+    );
   return exact;
 }
 
@@ -210,7 +214,7 @@ function changeTerms(
         found.add(
           split.place,
           'preference',
-          `The split states ${change.after} as the new ${change.term} of ${change.of}, but the bundle has ` +
+          `The split specifies ${change.after} as the new ${change.term} of ${change.of}, but the bundle has ` +
             `${terms ? (terms[change.term] ?? 'none') : 'no such class'}.`,
         );
         continue;

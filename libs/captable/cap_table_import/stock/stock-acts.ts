@@ -138,7 +138,7 @@ type Act = Pick<SecurityEnding, 'place' | 'value'>;
 function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
   const security = issued.get(value.security_id);
   if (!security) {
-    found.add(place, 'reference', `The bundle issues no security ${value.security_id}.`);
+    found.add(place, 'reference', `The bundle contains no security ${value.security_id}.`);
     return null;
   }
   const before = endedBy.get(value.security_id);
@@ -167,7 +167,7 @@ function productOf(
   if (typeof id !== 'string') return null;
   const one = issued.get(id);
   const other = madeBy.get(id);
-  if (!one) found.add(place, 'reference', `The bundle does not issue the ${what} ${id}.`);
+  if (!one) found.add(place, 'reference', `The bundle does not contain the ${what} ${id}.`);
   else if (other !== undefined || id === value.security_id)
     found.add(place, 'terminal', `The ${what} ${id} already results from ${other ?? 'itself'}.`);
   else if (one.value.date !== value.date)
@@ -212,7 +212,7 @@ function checkSplit(
   if (value.date !== on)
     found.add(place, 'date', `The transaction is dated ${value.date}, but the split ${id} is dated ${on}.`);
   if (security.value.stock_class_id !== of)
-    found.add(place, 'reference', `${value.security_id} does not have the class of the split ${id}.`);
+    found.add(place, 'reference', `${value.security_id} is not of the class that split ${id} divides.`);
 }
 
 /** Allows for rounding: holders combine their fractions, and practice differs. */
@@ -260,9 +260,9 @@ function checkAmounts(
   const left = security.quantity - quantity;
   const wrong = (message: string) => found.add(place, 'balance', message);
   if (left < 0)
-    wrong(`The transaction takes ${quantity} shares of ${value.security_id}, which has ${security.quantity}.`);
+    wrong(`The transaction covers ${quantity} shares of ${value.security_id}, which has only ${security.quantity}.`);
   else if (left > 0 && value['balance_security_id'] === undefined)
-    wrong(`The transaction leaves ${left} shares of ${value.security_id} but names no balance security.`);
+    wrong(`The transaction leaves ${left} shares of ${value.security_id} but has no balance security.`);
   else if (balance && balance.quantity !== left)
     wrong(
       `The transaction leaves ${left} shares of ${value.security_id}, but the balance security has ` +
@@ -275,20 +275,20 @@ function checkAmounts(
     wrong('The balance security must have the same class and holder.');
   for (const one of [balance, resulting])
     if (one?.plan && one.plan !== security.plan)
-      found.add(place, 'not_expressible', `${one.value.security_id} is stock of a plan, but its source is not.`);
+      found.add(place, 'not_expressible', `${one.value.security_id} was issued under a plan, but its source was not.`);
   const flaw = (when: boolean, message: string): void => {
     if (when) found.add(place, 'resulting_security', message);
   };
   if (split)
     flaw(
       !isWithin(security.quantity, resulting?.quantity ?? 0, split, 2),
-      `${security.quantity} shares become ${resulting?.quantity ?? 0}, which does not match the ratio of ` +
-        `${split.ratio.numerator} for ${split.ratio.denominator}.`,
+      `${security.quantity} shares become ${resulting?.quantity ?? 0}, which does not match the ` +
+        `${split.ratio.numerator}-for-${split.ratio.denominator} ratio.`,
     );
   if (!resulting) return;
   flaw(
     form.move !== 'convert' && !split && resulting.quantity !== quantity,
-    `The resulting security has ${resulting.quantity} shares, but the transaction takes ${quantity}.`,
+    `The resulting security has ${resulting.quantity} shares, but the transaction covers ${quantity}.`,
   );
   flaw(
     form.move === 'convert' ? !differs(resulting, 'class') : differs(resulting, 'class'),

@@ -53,7 +53,7 @@ export function readIssues(
     } = value;
     const reading = new Reading(found, place);
     if (issued.has(security_id)) {
-      found.add(place, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
+      found.add(place, 'duplicate_id', `The bundle contains two issuances of ${security_id}.`, 'custom_id');
       continue;
     }
     if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
@@ -62,17 +62,17 @@ export function readIssues(
     if (value.stock_plan_id !== undefined && !ids.plans.has(value.stock_plan_id))
       found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
     if (plan && plan.of !== stock_class_id)
-      found.add(place, 'not_expressible', 'The stock must have the class of its plan.');
+      found.add(place, 'not_expressible', 'The stock must have the same class as its plan.');
     for (const id of value.stock_legend_ids)
       if (!ids.legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate))
-      found.add(place, 'certificate_number', `The class has another certificate ${custom_id}.`, 'custom_id');
+      found.add(place, 'certificate_number', `The class already has a certificate ${custom_id}.`, 'custom_id');
     if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits)
       found.add(
         place,
         'certificate_number',
-        `custom_id ${custom_id} ends in a number of more than ${mostDigits} digits.`,
+        `custom_id ${custom_id} ends in a number with more than ${mostDigits} digits.`,
         'custom_id',
       );
     numbers.add(certificate);
@@ -102,7 +102,7 @@ export function checkDay(date: LegalDate, { formed, until }: Charter, bundlePlac
     found.add(
       bundlePlace,
       'date',
-      `The date is ${date}, but must be from ${formed}, the formation date, to ${until}, the date of the bundle.`,
+      `The date is ${date}, but must be between ${formed} (the formation date) and ${until} (the date of the bundle).`,
       'date',
     );
 }

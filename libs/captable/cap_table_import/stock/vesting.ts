@@ -32,7 +32,7 @@ export function monthlyVesting(
   const [months, first] = [steps.at(-1)!.until, steps[0]!.until];
   const vesting: SecurityVesting = { months, cliff_months: first > 1 ? first : 0, start, quantity, forfeited: 0 };
   const ours = vestings({ quantity, vesting });
-  if (stated && !same(stated, ours)) return 'vestings differs from the monthly installments of the terms.';
+  if (stated && !same(stated, ours)) return 'vestings does not match the monthly installments in the vesting terms.';
   const amounts = amountsOf(steps, terms, quantity);
   return amounts?.filter((amount) => amount > 0).join() === ours.map(({ amount }) => amount).join()
     ? vesting
@@ -94,7 +94,8 @@ export function acceleratedVesting(
     .reduce((before, { place, value }) => {
       const shares = new Reading(found, place).shares('quantity', value.quantity);
       const unvested = unvestedOn({ quantity, vesting: before }, value.date);
-      if (value.date < date) found.add(place, 'date', `The event is dated ${value.date}, before the issue of ${date}.`);
+      if (value.date < date)
+        found.add(place, 'date', `The event is dated ${value.date}, before the issue date, ${date}.`);
       if (shares !== null && shares > unvested)
         found.add(place, 'vesting', `Only ${unvested} shares of ${security_id} were unvested on ${value.date}.`);
       return shares === null ? before : accelerated(before, { on: value.date, quantity: shares });
