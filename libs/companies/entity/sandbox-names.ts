@@ -23,8 +23,8 @@ const outcomes: Record<keyof typeof magic, string> = {
   authorityDown: 'The filing office will be unreachable three times, because this name prefix forces it in test mode.',
   slow: 'The filing office will respond slowly, because this name prefix forces a delay in test mode.',
   oneADay:
-    'The IRS will accept one application a day from the responsible party, because this name prefix forces the ' +
-    'limit in test mode.',
+    'The IRS will accept only one application per day from the responsible party, because this name prefix forces ' +
+    'the limit in test mode.',
 };
 
 /** Returns nothing in live mode. */

@@ -37,7 +37,7 @@ describe('reports envelopes sent to an unexpected address', () => {
     [
       'to an unknown address',
       { ...director, email: 'agent@mallory.example' },
-      'The signing link of “Ada Okafor” as director will go to “agent@mallory.example”. The recorded address is ' +
+      'The signing link for “Ada Okafor” as director will be sent to “agent@mallory.example”. The recorded address is ' +
         '“ada@tests.example”.',
     ],
     [
