@@ -45,7 +45,7 @@ class DirectorDepartureInput {
     optional: true,
     example: {
       delivered_on: '2026-06-15',
-      statement: 'I resign from the board with effect from the delivery of this message.',
+      statement: 'I resign from the board, effective upon delivery of this notice.',
     },
   })
   notice?: ResignationNotice;
@@ -72,7 +72,7 @@ export class CreateDirectorChange extends CreateAction {
   )
   board_size?: number;
   @Field.date(
-    'Effective date, within a year. Defaults to today or, for a resignation, the date it was ' +
+    'Effective date, at most one year from today. Defaults to today or, for a resignation, the date it was ' +
       'delivered. A generated resolution takes effect on adoption.',
     optional,
   )

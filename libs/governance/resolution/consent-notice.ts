@@ -107,7 +107,7 @@ export function recordNotice(
           {
             param: 'given_on',
             code: 'invalid',
-            message: `given_on must be from ${first}, the date of the decision, to ${last}.`,
+            message: `given_on must be between ${first} (the decision date) and ${last}.`,
           },
         ]),
   ];
