@@ -22,8 +22,8 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the mailing of an election',
     doc:
-      'Records that an election was mailed, with proof. A section 83(b) election requires a postmark by the ' +
-      'deadline. A later S election counts for the next tax year (IRC § 1362(b)(3)).',
+      'Records that an election was mailed, with proof. A section 83(b) election must be postmarked by the ' +
+      'deadline. A late S election takes effect for the next tax year (IRC § 1362(b)(3)).',
   })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) {
     return this.elections.markMailed(input, ctx);
@@ -35,8 +35,8 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the filing of an election',
     doc:
-      'Records that the IRS received an election, with proof. A late S election counts for the next tax year (IRC § ' +
-      '1362(b)(3)), or from `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
+      'Records that the IRS received an election, with proof. A late S election takes effect for the next tax year ' +
+      '(IRC § 1362(b)(3)), or on `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
   })
   markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) {
     return this.elections.markFiled(input, ctx);
