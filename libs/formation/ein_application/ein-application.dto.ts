@@ -15,7 +15,7 @@ export class EinApplicationView extends EnvelopeView {
   filing_id: string;
   @Field.enum(
     einApplicationMachine.states,
-    'Status of the application. `queued`: waiting its turn, or waiting to be sent.',
+    'Status of the application. `queued`: waiting to be sent.',
   )
   status: string;
   @Field.object(

@@ -71,7 +71,7 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
           },
         ];
   return founder.representative
-    ? [{ param, code: 'not_applicable', message: 'A natural person signs in person. Omit representative.' }]
+    ? [{ param, code: 'not_applicable', message: 'Only an organization signs through a representative. Omit it.' }]
     : [];
 }
 

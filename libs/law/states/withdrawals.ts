@@ -54,7 +54,7 @@ const withdrawals: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Withd
   'US-DE': {
     corporation: {
       fee: fee(
-        'Withdrawal of a foreign corporation, Delaware',
+        'Foreign corporation withdrawal, Delaware',
         since('2026-01-01', 16_000, '8 Del. C. §§ 381, 391', '2026-11-29'),
       ),
       ...always('Certificate of Withdrawal', '8 Del. C. § 381'),
@@ -62,7 +62,7 @@ const withdrawals: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Withd
     },
     llc: {
       fee: fee(
-        'Cancellation of a foreign LLC, Delaware',
+        'Foreign LLC cancellation, Delaware',
         since('2026-01-01', 20_000, '6 Del. C. §§ 18-906, 18-1105', '2026-11-29'),
       ),
       ...always('Certificate of Cancellation', '6 Del. C. § 18-906'),
