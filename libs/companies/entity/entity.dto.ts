@@ -35,7 +35,7 @@ class AppliedDefaultView {
   value: unknown;
   @Field.enum(defaultSources, 'Source of the default: the portfolio, the account, or Minutebook (`service`).')
   source: string;
-  @Field.string('Reason for the default, with the statute if the default is statutory.', {
+  @Field.string('Reason for the default, including any statute that sets it.', {
     example: 'A calendar year requires no business purpose (IRC § 441(g)).',
   })
   reason: string;

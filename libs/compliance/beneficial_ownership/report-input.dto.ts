@@ -60,7 +60,7 @@ class IdentificationInput {
 export class PersonInput {
   @Field.id(
     'stk',
-    "ID of the person's stakeholder record. A change to the person's name or address opens an update report.",
+    "ID of the person's stakeholder record. A change to the person's name or address triggers an update report.",
     optional,
   )
   stakeholder_id?: string;

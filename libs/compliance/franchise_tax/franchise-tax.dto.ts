@@ -22,7 +22,7 @@ const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(
   "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. If omitted, the " +
-    'tax is calculated under the authorized shares method.',
+    'tax is calculated using the authorized shares method.',
   { ...optional, example: 100_000_000 },
 );
 

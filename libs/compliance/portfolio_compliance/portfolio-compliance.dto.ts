@@ -60,8 +60,8 @@ export class PortfolioComplianceView {
   totals: ObligationCountsView;
   @Field.objects(
     () => CriticalActionView,
-    'Overdue obligations, then those due within 30 days, each by due date. Limited to 100 obligations. To retrieve ' +
-      'more, list the compliance obligations.',
+    'Overdue obligations, then those due within 30 days, each sorted by due date. Limited to 100 obligations. To ' +
+      'retrieve more, list the compliance obligations.',
   )
   critical_actions: CriticalActionView[];
 }

@@ -43,8 +43,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Applies for reinstatement in the state of formation and pays everything overdue. The company becomes ' +
-      'active again when the state accepts.',
+      'Applies for reinstatement in the state of formation and pays all overdue amounts. The company becomes ' +
+      'active again when the state accepts the application.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);

@@ -60,7 +60,7 @@ export class CreateStateFiling extends ById {
   jurisdiction?: string;
   @Field.object(
     () => StateFilingPayload,
-    "Facts the filing requires that are missing from the company's records.",
+    "Information that the filing requires but the company's records lack.",
     optional,
   )
   payload?: StateFilingPayload;
@@ -79,7 +79,7 @@ export class CreateStateFiling extends ById {
 export class ReinstateEntity extends ById {
   @Field.object(
     () => StateFilingPayload,
-    'Facts needed to calculate overdue taxes. Accepts the same fields as a tax filing, except `period`.',
+    'Information needed to calculate overdue taxes. Accepts the same fields as a tax filing, except `period`.',
     optional,
   )
   payload?: StateFilingPayload;
@@ -190,7 +190,7 @@ class FilingFormView {
 }
 
 class FilingTurnaroundView {
-  @Field.enum(stateCodes, 'State of the filing.', { extensible: true })
+  @Field.enum(stateCodes, 'State that receives the filing.', { extensible: true })
   jurisdiction: string;
   @Field.string('Office that receives the filing.', { example: 'delaware_division_of_corporations' })
   authority: string;

@@ -11,7 +11,7 @@ import { TaxElectionService } from './tax-election.service';
   entity: TaxElection,
   filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'deadline'],
-  doc: 'Tax elections with their deadlines.',
+  doc: 'Tax elections and their deadlines.',
 })
 export class TaxElectionController {
   constructor(private readonly elections: TaxElectionService) {}
@@ -22,7 +22,7 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the mailing of an election',
     doc:
-      'Records that an election was mailed, with proof. A section 83(b) election must be postmarked by the ' +
+      'Records the mailing of an election and stores the proof. A section 83(b) election must be postmarked by the ' +
       'deadline. A late S election takes effect for the next tax year (IRC § 1362(b)(3)).',
   })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) {
@@ -35,7 +35,7 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the filing of an election',
     doc:
-      'Records that the IRS received an election, with proof. A late S election takes effect for the next tax year ' +
+      'Records the filing of an election and stores the proof. A late S election takes effect for the next tax year ' +
       '(IRC § 1362(b)(3)), or on `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
   })
   markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) {

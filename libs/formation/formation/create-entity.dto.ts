@@ -24,8 +24,8 @@ export class CreateEntity {
   })
   entity_type: EntityType;
   @Field.string(
-    `Supported: ${jurisdictionCodes.join(', ')}. Required unless the portfolio or the account has a default. ` +
-      'Always required for an existing company.',
+    `State of formation: ${jurisdictionCodes.join(' or ')}. Required unless the portfolio or the account has a ` +
+      'default. Always required for an existing company.',
     { max: 10, optional: true, example: 'US-DE' },
   )
   jurisdiction?: string;

@@ -89,7 +89,7 @@ function warnOfUnknownStock(
   work.warn(
     ours(
       'The ledger does not include the founders’ shares, because authorized_shares or par_value is missing. Record ' +
-        `the classes with their holders: POST /v1/entities/${id}/share_classes.`,
+        `the classes and their holders with POST /v1/entities/${id}/share_classes.`,
     ),
   );
 }

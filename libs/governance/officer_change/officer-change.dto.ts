@@ -8,7 +8,7 @@ export const officerChangeMachine = changeMachine('officer_change');
 const ways = ['resignation', 'removal'] as const;
 
 class AppointmentView extends AppointeeView {
-  @Field.strings('Offices to which the person is appointed.', { example: ['Treasurer'] })
+  @Field.strings('Offices the person will hold.', { example: ['Treasurer'] })
   titles: string[];
 }
 
@@ -38,7 +38,7 @@ export class OfficerChangeView extends DecidedActionView {
 }
 
 class AppointmentInput extends AppointeeInput {
-  @Field.strings('Offices to which to appoint the person.', {
+  @Field.strings('Offices the person will hold.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -77,7 +77,7 @@ export class CreateOfficerChange extends CreateAction {
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, 'Officers who leave office.', { maxItems: 20, optional: true })
+  @Field.objects(() => OfficerDepartureInput, 'Departing officers.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
   @Field.date(
     'Effective date, at most one year from today. Defaults to today or, for a resignation, the date it was ' +

@@ -31,17 +31,17 @@ const always = (name: string, statute: string): Pick<Withdrawal, 'continuing' | 
   ended: document(name, statute),
 });
 
-const evidence = 'a certificate of the state of formation that the company has ended';
+const evidence = 'a certificate from the state of formation that the company has ceased to exist';
 const texas: Pick<Withdrawal, 'continuing' | 'ended' | 'final_return'> = {
   continuing: document(
     'Certificate of Withdrawal of Registration',
     'Tex. Bus. Orgs. Code § 9.011',
-    'a certificate of account status of the Comptroller',
+    'a certificate of account status from the Comptroller',
   ),
   ended: document(
     'Termination of Registration',
     'Tex. Bus. Orgs. Code §§ 9.011, 9.012',
-    `${evidence} and a certificate of account status of the Comptroller`,
+    `${evidence} and a certificate of account status from the Comptroller`,
   ),
   final_return: 'final franchise tax report (Tex. Tax Code § 171.0011)',
 };
