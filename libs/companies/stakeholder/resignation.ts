@@ -45,7 +45,7 @@ function checkNotice(
           wrong(
             'delivered_on',
             'conflict',
-            `A resignation cannot take effect before the company receives it. You requested ${on}.`,
+            `A resignation cannot take effect before the company receives it. The effective date is ${on}.`,
           ),
         ]
       : []),

@@ -13,7 +13,7 @@ export class AgentAppointmentView extends EnvelopeView {
   status: string;
   @Field.id('ra', 'ID of the registered agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'State in which the agent is appointed.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'State where the agent is appointed.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
   @Field.date('Date the state recorded the appointment. For an attached agent, the date you attached it.', {
     example: '2026-05-01',

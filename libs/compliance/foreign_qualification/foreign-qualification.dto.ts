@@ -11,7 +11,7 @@ export class ForeignQualificationView extends EnvelopeView {
     'Status of the qualification. `withdrawn`: the company no longer does business in the state.',
   )
   status: string;
-  @Field.enum(stateCodes, 'State in which the company is qualified.', { extensible: true, example: 'US-CA' })
+  @Field.enum(stateCodes, 'State where the company is qualified.', { extensible: true, example: 'US-CA' })
   jurisdiction: string;
   @Field.id('flg', 'ID of the filing. Null if the company qualified before it was imported.', nullable)
   filing_id: string | null;

@@ -162,7 +162,7 @@ export class FilingFeeView {
   amount_cents: number;
   @Field.date('Date the fee takes effect.')
   effective_from: string;
-  @Field.date('First day on which the fee no longer applies. Null if it has no end date.', nullable)
+  @Field.date('First day the fee no longer applies. Null if it has no end date.', nullable)
   effective_to: string | null;
   @Field.string('Published source of the amount.', { example: '8 Del. C. § 391' })
   source: string;

@@ -33,7 +33,7 @@ class BodyAuthorityView {
   reason: string | null;
   @Field.boolean('Whether the body can decide today if everyone listed consents.')
   can_decide: boolean;
-  @Field.object(() => AuthorityView, 'Legal basis for the decision. Null if there is none.', nullable)
+  @Field.object(() => AuthorityView, 'Legal basis for the decision. Null if none.', nullable)
   authority: AuthorityView | null;
   @Field.objects(() => ThresholdView, 'Votes required, and votes available if everyone listed signs.')
   threshold: ThresholdView[];

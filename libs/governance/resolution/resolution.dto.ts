@@ -174,8 +174,8 @@ export class CreateResolution extends ById {
   record_date?: string;
   @Field.object(
     () => MeetingInput,
-    'Meeting recorded in the minutes. If omitted, the minutes record a meeting at the current time in which every ' +
-      'signatory was present and voted in favor.',
+    'Meeting recorded in the minutes. If omitted, the minutes record a meeting at the current time, with every ' +
+      'signatory present and voting in favor.',
     optional,
   )
   meeting?: MeetingInput;
