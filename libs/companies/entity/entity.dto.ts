@@ -106,10 +106,7 @@ export class EntityView extends EnvelopeView {
     nullable,
   )
   incorporator_signature: IncorporatorSignatureView | null;
-  @Field.objects(
-    () => AppliedDefaultView,
-    'Defaults applied to omitted parameters, each with its source and reason.',
-  )
+  @Field.objects(() => AppliedDefaultView, 'Defaults applied to omitted parameters, each with its source and reason.')
   applied_defaults: AppliedDefaultView[];
   @Field.id(
     'ra',

@@ -61,9 +61,7 @@ export class PortfolioView extends EnvelopeView {
     { nullable: true },
   )
   shared_registered_agent_id: string | null;
-  @Field.boolean(
-    "Whether the account's owners and admins receive a daily digest of the portfolio's deadlines.",
-  )
+  @Field.boolean("Whether the account's owners and admins receive a daily digest of the portfolio's deadlines.")
   shared_compliance_calendar: boolean;
 }
 

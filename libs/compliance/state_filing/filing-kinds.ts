@@ -36,8 +36,7 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   },
   franchise_tax: {
     heading: 'Franchise Tax',
-    description:
-      'Annual state tax, plus penalty and interest if late. For a Delaware corporation, a tax installment.',
+    description: 'Annual state tax, plus penalty and interest if late. For a Delaware corporation, a tax installment.',
     jurisdictions: statesThatTake('franchise_tax'),
     payload: ['period', 'receipts_in_state_cents', 'total_revenue_cents', 'amount_cents'],
     required: {},

@@ -30,10 +30,7 @@ export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<Compa
       'Statement and designation by a foreign corporation, California',
       since('2026-01-01', 10_000, 'Cal. Gov. Code § 12186', '2026-11-28'),
     ),
-    llc: fee(
-      'Foreign LLC registration, California',
-      since('2026-01-01', 7000, 'Cal. Gov. Code § 12190', '2026-11-28'),
-    ),
+    llc: fee('Foreign LLC registration, California', since('2026-01-01', 7000, 'Cal. Gov. Code § 12190', '2026-11-28')),
   },
   'US-NY': {
     corporation: fee(

@@ -14,8 +14,5 @@ export const recurringFees = {
     'Corporate state business license, Nevada',
     since('2015-07-01', 50_000, 'NRS 76.130(2)', '2026-11-27'),
   ),
-  llc_license: fee(
-    'LLC state business license, Nevada',
-    since('2015-07-01', 20_000, 'NRS 76.130(1)', '2026-11-27'),
-  ),
+  llc_license: fee('LLC state business license, Nevada', since('2015-07-01', 20_000, 'NRS 76.130(1)', '2026-11-27')),
 } as const satisfies Record<string, ScheduledFee>;
