@@ -175,7 +175,7 @@ it('a name says only itself: it is quoted in what a human decides by; no id or l
     const requestedApproval = waiting(
       await api(clerk.secret).post<RequestedApproval>(`/v1/signing_envelopes/${id}/send`),
     );
-    const said = `The signing link of “${told}” as director will go to “agent@mallory.example”. `;
+    const said = `The signing link for “${told}” as director will be sent to “agent@mallory.example”. `;
     expect(requestedApproval.preview.warnings).toEqual([expect.stringContaining(said)]);
     expect(await pageFor(owner.email, requestedApproval)).toContain(`<div class="notice bad"><p>${said}`);
   }

@@ -144,7 +144,7 @@ it('tells of another state that takes its powers there, with an event and a mail
     () => mailsTo(email, 1),
     (mails) =>
       mails.some(({ text }) =>
-        /so the company loses its powers in the state:\n\nStatement of information due to California/.test(text),
+        /so the company has lost its powers in the state:\n\nStatement of information due to California/.test(text),
       ),
   );
 });

@@ -120,5 +120,5 @@ it('keeps companies quick in the sandbox unless their name asks for the rule', a
     '/v1/entities?dry_run=true',
     companyOf('Sandbox One A Day Rehearsed, Inc.'),
   );
-  expect(rehearsed.body.warnings).toEqual([expect.stringContaining('one application a day')]);
+  expect(rehearsed.body.warnings).toEqual([expect.stringContaining('only one application per day')]);
 });

@@ -249,7 +249,7 @@ describe('a change of the name', () => {
   it('is not begun without a decision: 409 names the act and the template', async () => {
     expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({
       detail: expect.stringMatching(
-        /Send auto_generate_resolutions: true .*resolution_id\. Open the resolution with POST \/v1\/entities\//,
+        /Send auto_generate_resolutions: true .*resolution_id\. Create the resolution with POST \/v1\/entities\//,
       ),
       act: 'name_change',
       body: 'board',

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 const rule =
-  'The charter also requires the consent of the holders of a majority of the Preferred Stock, counted together as if ' +
-  'converted.';
+  'The charter also requires the consent of the holders of a majority of the Preferred Stock, voting together on an ' +
+  'as-converted basis.';
 
 it('counts the consent of the preferred stock that the charter requires before a company dissolves', async () => {
   const people = ending(mine);

@@ -313,7 +313,7 @@ describe('a round', () => {
         reason: 'Not now.',
       }),
     );
-    expect((await becomes(asked.id, 'abandoned')).status_reason).toContain('was not signed: it is voided');
+    expect((await becomes(asked.id, 'abandoned')).status_reason).toContain('was not signed. It is voided');
     expect((await papersOf(mine, company.id)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['restated_certificate_of_incorporation', 'charter_amendment_evidence']),
     );

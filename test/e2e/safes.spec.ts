@@ -273,7 +273,7 @@ describe('a SAFE', () => {
       (all) => all.length === 1,
     );
     ok(await mine.post(`/v1/signing_envelopes/${envelope!.id}/void`, { reason: 'Other terms.' }));
-    expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed: it is voided');
+    expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed. It is voided');
     expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).used_by).toBeNull();
   });
 

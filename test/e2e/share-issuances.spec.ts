@@ -247,7 +247,7 @@ describe('stock that is issued', () => {
     await sign(asked.resolution_id);
     const envelope = await roundOf(asked.id);
     ok(await mine.post(`/v1/signing_envelopes/${envelope}/void`, { reason: 'Other terms.' }));
-    expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed: it is voided');
+    expect((await becomes(asked.id, 'rejected')).status_reason).toContain('was not signed. It is voided');
     expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).used_by).toBeNull();
   });
 

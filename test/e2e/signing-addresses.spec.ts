@@ -101,7 +101,7 @@ describe('an envelope', () => {
     );
     const told = directors.map(
       ({ name, email: known }) =>
-        `The signing link of “${name}” as director will go to “${mallory}”. The recorded address is “${known}”.`,
+        `The signing link for “${name}” as director will be sent to “${mallory}”. The recorded address is “${known}”.`,
     );
     const asked = await waits(agent, `/v1/signing_envelopes/${astray.id}/send`, undefined, ...told);
     expect([(await envelopeOf(human, astray.id)).status, await mailed()]).toEqual(['draft', []]);

@@ -131,7 +131,7 @@ it('files a Delaware report together with its tax (8 Del. C. §§ 502, 504(a)(4)
   const { id, clock } = await corporationAt('Reporting, Inc.', '2026-11-10');
   const early = expectProblem(await file(id, { type: 'annual_report' }), 400, 'invalid_request').errors!;
   expect(early).toMatchObject([
-    { param: 'type', message: expect.stringMatching(/^You can file the .* from 2027-01-01\.$/) },
+    { param: 'type', message: expect.stringMatching(/^You can file the .* starting on 2027-01-01\.$/) },
   ]);
   expect(flaws(await file(id, { type: 'annual_report', payload: { period: '2026' } }))).toEqual(['payload.period']);
   await advance(mine, clock, '2027-01-15T12:00:00Z');
@@ -140,7 +140,7 @@ it('files a Delaware report together with its tax (8 Del. C. §§ 502, 504(a)(4)
     {
       param: 'type',
       message:
-        'Delaware takes the franchise tax for 2026 only with a filing of type annual_report (8 Del. C. § 504(a)).',
+        'Delaware accepts the franchise tax for 2026 only in a filing of type annual_report (8 Del. C. § 504(a)).',
     },
   ]);
   const report = ok(await file(id, { type: 'annual_report' }));

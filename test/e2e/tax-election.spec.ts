@@ -113,7 +113,7 @@ describe('an S corporation whose tax number does not come', () => {
     expect(obligation).toMatchObject({
       due_at: election.deadline,
       statute: 'IRC § 1362(b)(1)(B)',
-      consequence: expect.stringContaining('its return is Form 1120'),
+      consequence: expect.stringContaining('must file Form 1120'),
     });
     const completed = await mine.post(`/v1/compliance_obligations/${obligation!.id}/complete`, {});
     expect(expectProblem(completed, 400, 'invalid_request').detail).toContain('/v1/tax_elections/{id}/mark_mailed');

@@ -66,7 +66,7 @@ const read = async ({ id }: { id: string }) => ok(await mine.get<Valuation>(`/v1
 const emitted = async (company: { id: string }) =>
   (await everyEventOf(mine, company.id)).map(({ type }) => type).filter((type) => type.startsWith('valuation.'));
 const rehearsing = { query: { dry_run: 'true' } };
-const event = { kind: 'term_sheet', description: 'Term sheet of Cove Ventures, signed.' };
+const event = { kind: 'term_sheet', description: 'Signed term sheet from Cove Ventures.' };
 
 async function company(more: object = {}): Promise<Company & { clock: { id: string } }> {
   const clock = await clockAt(mine, '2026-05-04');

@@ -27,8 +27,8 @@ export async function assertAuthorised(
   const body = bodiesOf(entity, act)[0]!;
   throw new Problem(
     'resolution_required',
-    `bank_accounts.create requires an adopted resolution of the ${body} on ${acts[act].says} ` +
-      `(${acts[act].corporation.statute}) that covers a ${kind} account. Open the resolution with POST ` +
+    `bank_accounts.create requires an adopted resolution of the ${body} approving ${acts[act].says} ` +
+      `(${acts[act].corporation.statute}) that covers a ${kind} account. Create the resolution with POST ` +
       `/v1/entities/${entity.id}/resolutions (kind, subject, action ${act}), and repeat this request once it is ` +
       'adopted.',
     {

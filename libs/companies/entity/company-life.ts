@@ -30,5 +30,5 @@ export const checkWithinLife = (
     day < formation_date! || day > today,
     param,
     'out_of_range',
-    `${param} must be from ${formation_date}, the formation date, to ${today}, today.`,
+    `${param} must be between ${formation_date} (the formation date) and ${today} (today).`,
   );

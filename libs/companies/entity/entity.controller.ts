@@ -12,7 +12,7 @@ import { checkSupported, NameAvailabilityService } from './name-availability.ser
   entity: Entity,
   filters: ListEntities,
   sorts: ['created', 'updated', 'legal_name', 'status'],
-  doc: 'Legal companies, from draft to dissolution.',
+  doc: 'Companies, from draft to dissolution.',
 })
 export class EntityController {
   constructor(private readonly names: NameAvailabilityService) {}

@@ -9,7 +9,7 @@ import { FounderView } from './founder.dto';
 import { GovernanceView } from './governance.dto';
 
 export class PrincipalAddressView extends AddressView {
-  @Field.string('County of the principal address, as stated on Form SS-4, line 6. Left blank on the form if omitted.', {
+  @Field.string('County of the principal address, for Form SS-4, line 6. If omitted, the line is left blank.', {
     max: 100,
     printed: true,
     optional: true,
@@ -20,11 +20,11 @@ export class PrincipalAddressView extends AddressView {
 }
 
 class IncorporatorSignatureView {
-  @Field.string('Name typed as a signature.')
+  @Field.string("Signer's name, typed as a signature.")
   name: string;
   @Field.string('Title of the person signing for an organization.', nullable)
   title: string | null;
-  @Field.date('Date of the signature.')
+  @Field.date('Signature date.')
   given_on: string;
 }
 
@@ -33,10 +33,10 @@ class AppliedDefaultView {
   path: string;
   @Field.json('Default value.', { schema: {}, example: '12-31' })
   value: unknown;
-  @Field.enum(defaultSources, 'Origin of the default: the portfolio, the account, or Minutebook (`service`).')
+  @Field.enum(defaultSources, 'Source of the default: the portfolio, the account, or Minutebook (`service`).')
   source: string;
-  @Field.string('Reason for the default, with the statute if the default is statutory.', {
-    example: 'The calendar year, unless you say otherwise.',
+  @Field.string('Reason for the default, including any statute that sets it.', {
+    example: 'A calendar year requires no business purpose (IRC § 441(g)).',
   })
   reason: string;
 }
@@ -51,8 +51,8 @@ class FormerNameView {
 export class EntityView extends EnvelopeView {
   @Field.enum(
     entityMachine.states,
-    'Status of the company. `registered`: the state has accepted the formation. `active`: the EIN, ' +
-      'documents, and receipt are in place, and the founders are in control.',
+    'Status of the company. `registered`: the state has accepted the formation. `active`: the company has its ' +
+      "EIN, documents, and incorporator's receipt, and the founders are in control.",
   )
   status: string;
   @Field.enum(['formed', 'existing'], 'Whether the company was formed through Minutebook or imported.')
@@ -74,7 +74,7 @@ export class EntityView extends EnvelopeView {
   public_benefit: string | null;
   @Field.object(() => PrincipalAddressView, 'Principal place of business.')
   principal_address: PrincipalAddressView;
-  @Field.string('End of the fiscal year, MM-DD.', { example: '12-31' })
+  @Field.string('Fiscal year end in MM-DD format.', { example: '12-31' })
   fiscal_year_end: string;
   @Field.integer('Number of authorized shares. Null for an LLC or if not provided for an existing company.', {
     ...nullable,
@@ -102,14 +102,11 @@ export class EntityView extends EnvelopeView {
   incorporator_founder_index: number | null;
   @Field.object(
     () => IncorporatorSignatureView,
-    'Signature of the incorporator. Null if the service signs or if the draft has not been signed yet.',
+    "Incorporator's signature. Null if Minutebook signs or if the draft has not been signed yet.",
     nullable,
   )
   incorporator_signature: IncorporatorSignatureView | null;
-  @Field.objects(
-    () => AppliedDefaultView,
-    'Defaults applied to omitted parameters, with the source and reason of each.',
-  )
+  @Field.objects(() => AppliedDefaultView, 'Defaults applied to omitted parameters, each with its source and reason.')
   applied_defaults: AppliedDefaultView[];
   @Field.id(
     'ra',
@@ -133,7 +130,7 @@ export class EntityView extends EnvelopeView {
     example: '12-3456789',
   })
   ein: string | null;
-  @Field.date('Date of formation.', { ...nullable, example: '2026-05-01' })
+  @Field.date('Formation date.', { ...nullable, example: '2026-05-01' })
   formation_date: string | null;
   @Field.date("Date the state recorded the end of the company's existence. Null while the company exists.", nullable)
   dissolved_on: string | null;

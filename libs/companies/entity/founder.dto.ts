@@ -69,7 +69,7 @@ export class FounderInput {
     { optional: true, nullable: true },
   )
   us_person?: boolean | null;
-  @Field.integer('Number of shares, for a corporation. Send shares or percentages for all founders, or for none.', {
+  @Field.integer('Number of shares. Corporations only. Send shares or percentages for all founders or for none.', {
     min: 1,
     max: maxAuthorizedShares,
     optional: true,
@@ -82,7 +82,7 @@ export class FounderInput {
   equity_percent?: string;
   @Field.object(() => FounderVestingInput, 'Vesting schedule. Null if none.', { optional: true, nullable: true })
   vesting?: FounderVestingInput | null;
-  @Field.enum(considerations, 'Consideration for the stock.', optional)
+  @Field.enum(considerations, 'Form of consideration paid for the stock.', optional)
   consideration?: Consideration;
 }
 

@@ -9,19 +9,19 @@ export class GovernanceView {
     ...nullable,
   })
   authorized_directors: number | null;
-  @Field.threshold('Share of all directorships required for a quorum.', nullable)
+  @Field.threshold('Fraction of all directorships required for a quorum.', nullable)
   board_quorum: string | null;
-  @Field.threshold('Share of the directors present required for board action.', nullable)
+  @Field.threshold('Fraction of the directors present whose vote is required for board action.', nullable)
   board_vote: string | null;
   @Field.enum(
     consentRules,
-    'Whether stockholders can act by written consent instead of at a meeting: with the votes a ' +
-      'meeting would require, with the consent of all stockholders, or not at all.',
+    'Whether stockholders can act by written consent: with the minimum votes that a meeting would require, only ' +
+      'with the consent of all stockholders, or not at all.',
     nullable,
   )
   stockholder_consent: string | null;
   @Field.threshold(
-    'Share of all outstanding votes required for a charter amendment, merger, sale of all assets, ' +
+    'Fraction of all outstanding votes required for a charter amendment, merger, sale of all assets, ' +
       'conversion, or dissolution.',
     nullable,
   )
@@ -33,21 +33,24 @@ export class GovernanceView {
   )
   name_change_vote: boolean | null;
   @Field.threshold(
-    'Share of the outstanding preferred stock, counted together as if converted, whose consent the charter requires ' +
-      '(protective provisions): for a dissolution, a merger, a sale of all assets, a priced round, and an amendment ' +
-      'that affects preferred stock or adds stock that ranks with or before it.',
+    'Fraction of the outstanding preferred stock, voting together on an as-converted basis, that must consent under ' +
+      "the charter's protective provisions to a dissolution, a merger, a sale of all assets, a priced round, or an " +
+      'amendment that affects preferred stock or adds stock senior to or on parity with it.',
     nullable,
   )
   preferred_vote: string | null;
-  @Field.threshold('Share of each series of preferred stock, counted separately, for the same matters.', nullable)
+  @Field.threshold(
+    'Fraction of each series of preferred stock, voting separately, that must consent to the same matters.',
+    nullable,
+  )
   series_vote: string | null;
-  @Field.threshold('Share of membership interests required for ordinary matters.', nullable)
+  @Field.threshold('Fraction of membership interests required for ordinary matters.', nullable)
   member_vote: string | null;
-  @Field.threshold('Share of membership interests required for matters reserved to the members.', nullable)
+  @Field.threshold('Fraction of membership interests required for matters reserved to the members.', nullable)
   reserved_vote: string | null;
-  @Field.threshold('Share of membership interests required to dissolve the company.', nullable)
+  @Field.threshold('Fraction of membership interests required to dissolve the company.', nullable)
   dissolution_vote: string | null;
-  @Field.threshold('Share of all managers required for a decision.', nullable)
+  @Field.threshold('Fraction of all managers required for a decision.', nullable)
   manager_vote: string | null;
 }
 

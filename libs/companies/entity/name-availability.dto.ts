@@ -14,7 +14,7 @@ export class CheckName {
 class NameIssue {
   @Field.string('Machine-readable code.', { example: 'name_taken' })
   code: string;
-  @Field.string('Explanation of the problem, with the statute.', { example: 'Another company has this name.' })
+  @Field.string('Explanation of the problem, including the statute.', { example: 'Another company has this name.' })
   message: string;
 }
 

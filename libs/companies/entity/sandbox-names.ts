@@ -20,11 +20,12 @@ const outcomes: Record<keyof typeof magic, string> = {
     'The state will reject the certificate, because this name prefix forces a rejection in test mode.',
   taxNumberRejected:
     'The IRS will reject the first EIN application, because this name prefix forces a rejection in test mode.',
-  authorityDown: 'The filing office will be unreachable three times, because this name prefix forces it in test mode.',
+  authorityDown:
+    'The filing office will be unreachable three times, because this name prefix forces an outage in test mode.',
   slow: 'The filing office will respond slowly, because this name prefix forces a delay in test mode.',
   oneADay:
-    'The IRS will accept one application a day from the responsible party, because this name prefix forces the ' +
-    'limit in test mode.',
+    'The IRS will accept only one application per day from the responsible party, because this name prefix forces ' +
+    'the limit in test mode.',
 };
 
 /** Returns nothing in live mode. */

@@ -23,8 +23,8 @@ export class PortfolioController {
   @Operation('PATCH /portfolios/:id', {
     answers: 200,
     doc:
-      'Updates the name, defaults, shared registered agent, digest, and metadata. New defaults and agents apply to ' +
-      'companies created afterwards.',
+      'Updates the name, defaults, shared registered agent, digest, and metadata. New defaults and agents apply only ' +
+      'to companies created later.',
     refuses: ['not_found'],
   })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {

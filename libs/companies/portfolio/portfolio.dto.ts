@@ -5,16 +5,16 @@ import { PatchFields } from '#platform/wire/field-declaration';
 import { ById } from '#platform/wire/input';
 
 class PortfolioDefaultsView {
-  @Field.enum(jurisdictionCodes, 'State of formation of new companies.', { nullable: true, example: 'US-DE' })
+  @Field.enum(jurisdictionCodes, 'State of formation for new companies.', { nullable: true, example: 'US-DE' })
   jurisdiction: JurisdictionCode | null;
   @Field.id(
     'ra',
-    "ID of the registered agent of new companies formed in the agent's state, unless " +
+    "ID of the registered agent for new companies formed in the agent's state, unless " +
       '`shared_registered_agent_id` applies.',
     { nullable: true },
   )
   registered_agent: string | null;
-  @Field.string('End of the fiscal year of new companies, MM-DD. Does not apply to S corporations, except `12-31`.', {
+  @Field.string('Fiscal year end for new companies in MM-DD format. S corporations use it only if it is `12-31`.', {
     pattern: /^\d{2}-\d{2}$/,
     patternDoc: 'must be MM-DD',
     max: 5,
@@ -22,9 +22,9 @@ class PortfolioDefaultsView {
     example: '12-31',
   })
   fiscal_year_end: string | null;
-  @Field.decimal('Par value per share of new corporations, in dollars.', { nullable: true, example: '0.0001' })
+  @Field.decimal('Par value per share for new corporations, in dollars.', { nullable: true, example: '0.0001' })
   par_value: string | null;
-  @Field.integer('Number of authorized shares of new corporations.', {
+  @Field.integer('Number of authorized shares for new corporations.', {
     min: 1,
     max: maxAuthorizedShares,
     nullable: true,
@@ -51,37 +51,34 @@ export class PortfolioView extends EnvelopeView {
   name: string;
   @Field.object(
     () => PortfolioDefaultsView,
-    'Values for parameters omitted when a company is formed in the portfolio. They precede the defaults of the ' +
-      'account and of Minutebook.',
+    'Default values for parameters omitted when you form a company in the portfolio. They take precedence over ' +
+      'account and Minutebook defaults.',
   )
   defaults: PortfolioDefaultsView;
   @Field.id(
     'ra',
-    "ID of the registered agent of new companies formed in the agent's state. Existing companies keep their agent.",
+    "ID of the registered agent for new companies formed in the agent's state. Existing companies keep their agent.",
     { nullable: true },
   )
   shared_registered_agent_id: string | null;
-  @Field.boolean(
-    "Whether the account's owners and admins receive one digest a day with the deadlines of the portfolio.",
-  )
+  @Field.boolean("Whether the account's owners and admins receive a daily digest of the portfolio's deadlines.")
   shared_compliance_calendar: boolean;
 }
 
 export class CreatePortfolio {
   @Field.string('Name of the portfolio.', { max: 200, example: 'Seed cohort 2026' })
   name: string;
-  @Field.object(() => PortfolioDefaultsPatch, 'Values for parameters omitted when a company is formed.', optional)
+  @Field.object(() => PortfolioDefaultsPatch, 'Default values for parameters omitted at formation.', optional)
   defaults?: Partial<PortfolioDefaults>;
   @Field.id(
     'ra',
-    "ID of the registered agent of new companies formed in the agent's state. To change the agent of an existing " +
+    "ID of the registered agent for new companies formed in the agent's state. To change the agent of an existing " +
       'company, call `POST /v1/entities/{id}/registered_agent`.',
     { optional: true, nullable: true },
   )
   shared_registered_agent_id?: string | null;
   @Field.boolean(
-    "Whether to send the account's owners and admins one digest a day with the deadlines of the portfolio. " +
-      'Defaults to true.',
+    "Whether to send the account's owners and admins a daily digest of the portfolio's deadlines. Defaults to true.",
     optional,
   )
   shared_compliance_calendar?: boolean;
@@ -93,19 +90,19 @@ export class UpdatePortfolio extends ById {
   name?: string;
   @Field.object(
     () => PortfolioDefaultsPatch,
-    'Changes to the defaults. They apply to companies created afterwards. Null removes a default.',
+    'Changes to the defaults for companies created later. Null removes a default.',
     optional,
   )
   defaults?: Partial<PortfolioDefaults>;
   @Field.id(
     'ra',
-    'ID of the registered agent of companies created afterwards. To change the agent of an existing company, call ' +
+    'ID of the registered agent for companies created later. To change the agent of an existing company, call ' +
       '`POST /v1/entities/{id}/registered_agent`. Null removes the shared agent.',
     { optional: true, nullable: true },
   )
   shared_registered_agent_id?: string | null;
   @Field.boolean(
-    "Whether to send the account's owners and admins one digest a day with the deadlines of the portfolio.",
+    "Whether to send the account's owners and admins a daily digest of the portfolio's deadlines.",
     optional,
   )
   shared_compliance_calendar?: boolean;

@@ -11,8 +11,8 @@ import { PortfolioView, type PortfolioDefaults } from './portfolio.dto';
   view: () => PortfolioView,
   place: 'portfolio_id',
   announces: {
-    'portfolio.entity_added': 'A company joined the portfolio.',
-    'portfolio.entity_removed': 'A company left the portfolio.',
+    'portfolio.entity_added': 'A company was added to the portfolio.',
+    'portfolio.entity_removed': 'A company was removed from the portfolio.',
   },
 })
 export class Portfolio extends Envelope {

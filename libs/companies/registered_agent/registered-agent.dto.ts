@@ -24,7 +24,7 @@ export class RegisteredAgentView extends EnvelopeView {
     example: 'New Castle',
   })
   county: string | null;
-  @Field.string('State, two letters.', { example: 'DE' })
+  @Field.string('Two-letter state code.', { example: 'DE' })
   state: string;
   @Field.string('ZIP code.', { example: '19801' })
   postal_code: string;

@@ -31,8 +31,8 @@ export async function formationAgent(
       agent !== undefined && !isFormationState(agent.jurisdiction),
       param,
       'unsupported',
-      `${id} serves ${agent && jurisdictionNames[agent.jurisdiction]}, where no companies are formed. Send an agent ` +
-        `in one of: ${jurisdictionCodes.join(', ')}.`,
+      `${id} serves ${agent && jurisdictionNames[agent.jurisdiction]}, but companies cannot be formed there. Send an ` +
+        `agent in one of these states: ${jurisdictionCodes.join(', ')}.`,
     ),
   ];
   return { agent, errors };

@@ -10,8 +10,8 @@ import { Stakeholder, type HeldRole } from './stakeholder.entity';
 export class AppointeeInput {
   @Field.id(
     'stk',
-    'ID of an existing stakeholder. Alternatively, send name and email. Minutebook recognizes an existing ' +
-      'stakeholder by name and email.',
+    'ID of an existing stakeholder. Alternatively, send a name and email address. If both match an existing ' +
+      'stakeholder, Minutebook uses that record.',
     optional,
   )
   stakeholder_id?: string;
@@ -22,7 +22,7 @@ export class AppointeeInput {
     optional,
   )
   native_name?: string;
-  @Field.email('Email address of the person, for documents and signing links.', {
+  @Field.email("Person's email address for documents and signing links.", {
     optional: true,
     example: 'lena@example.com',
   })
@@ -72,7 +72,7 @@ export function appointeeOf(
         ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the stakeholder_id.')]),
         ...(native_name === undefined
           ? []
-          : [wrong('native_name', 'conflict', 'Send either this value or the stakeholder_id.')]),
+          : [wrong('native_name', 'conflict', 'Send either the native_name or the stakeholder_id.')]),
         ...(email === undefined
           ? []
           : [wrong('email', 'conflict', 'Send either the email address or the stakeholder_id.')]),

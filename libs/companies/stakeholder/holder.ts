@@ -14,8 +14,8 @@ import { Stakeholder, type Representative } from './stakeholder.entity';
 export class HolderInput {
   @Field.id(
     'stk',
-    'ID of an existing stakeholder. Alternatively, send kind, name, and email. Minutebook recognizes an existing ' +
-      'stakeholder by name and email.',
+    'ID of an existing stakeholder. Alternatively, send a kind, name, and email address. If the name and email ' +
+      'address match an existing stakeholder, Minutebook uses that record.',
     optional,
   )
   stakeholder_id?: string;
@@ -32,7 +32,7 @@ export class HolderInput {
     optional,
   )
   native_name?: string;
-  @Field.email('Email address of the holder, for documents and signing links.', {
+  @Field.email("Holder's email address for documents and signing links.", {
     optional: true,
     example: 'lena@example.com',
   })
@@ -165,7 +165,7 @@ function checkSigningHolder(
       representative !== undefined && !isOrganization,
       `${param}.representative`,
       'not_applicable',
-      'A natural person signs in person. Remove the representative.',
+      'Only an organization signs through a representative. Remove the representative.',
     ),
     ...holderError(
       isIdentified && unreachable,
@@ -174,7 +174,7 @@ function checkSigningHolder(
       isOrganization
         ? 'An organization needs a natural person to sign for it. ' +
             `Send ${param}.representative: {"name", "title", "email"}.`
-        : 'No email address is on file for the signing link. Add an address.',
+        : 'No email address is on file for the signing link. Add an email address.',
     ),
   ];
 }

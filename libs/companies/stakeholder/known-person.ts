@@ -35,7 +35,7 @@ export const checkAgainstRecord = (known: Stakeholder, facts: Facts, param: stri
       param: `${param}.${field}`,
       code: 'conflict',
       message:
-        `${known.id} has this name and email address on record, with another ${field}. Omit ${field}` +
+        `${known.id} has this name and email address on record, but a different ${field}. Omit ${field}` +
         (field === 'kind' ? '.' : `, or update the record first with PATCH /v1/stakeholders/${known.id}.`),
     }));
 

@@ -13,7 +13,7 @@ export class ResignationNotice {
     max: 4000,
     optional: true,
     nullable: true,
-    example: 'I resign from the board with effect from the delivery of this message.',
+    example: 'I resign from the board, effective upon delivery of this notice.',
   })
   statement?: string | null;
   @Field.id('doc', 'ID of the uploaded notice (POST /v1/documents/upload).', { optional: true, nullable: true })
@@ -32,13 +32,13 @@ function checkNotice(
   });
   return [
     ...(!statement && !document_id
-      ? [wrong('statement', 'missing', 'Send the text of the notice (statement) or its document (document_id).')]
+      ? [wrong('statement', 'missing', 'Send the text of the notice in statement, or its ID in document_id.')]
       : []),
     ...(document_id && !documents.has(document_id)
       ? [wrong('document_id', 'not_found', `${param}.document_id is not a document of this company.`)]
       : []),
     ...(delivered_on > today
-      ? [wrong('delivered_on', 'invalid', 'The delivery date of the notice cannot be in the future.')]
+      ? [wrong('delivered_on', 'invalid', 'delivered_on cannot be in the future.')]
       : []),
     ...(delivered_on > on
       ? [
@@ -62,10 +62,10 @@ export function checkNotices(
     const param = `departures[${index}].notice`;
     if (!resigns(index))
       return notice
-        ? [{ param, code: 'not_applicable', message: 'A removal does not involve a notice. Omit notice.' }]
+        ? [{ param, code: 'not_applicable', message: 'A removal does not need a resignation notice. Omit notice.' }]
         : [];
     return notice
       ? checkNotice(notice, param, facts)
-      : [{ param, code: 'missing', message: 'A resignation requires a notice.' }];
+      : [{ param, code: 'missing', message: "Send the person's resignation in notice, as text or as a document." }];
   });
 }

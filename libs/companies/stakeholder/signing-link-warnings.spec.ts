@@ -37,8 +37,8 @@ describe('reports envelopes sent to an unexpected address', () => {
     [
       'to an unknown address',
       { ...director, email: 'agent@mallory.example' },
-      'The signing link of “Ada Okafor” as director will go to “agent@mallory.example”. The recorded address is ' +
-        '“ada@tests.example”.',
+      'The signing link for “Ada Okafor” as director will be sent to “agent@mallory.example”. The recorded address ' +
+        'is “ada@tests.example”.',
     ],
     [
       'to the address of another signer',
@@ -48,7 +48,7 @@ describe('reports envelopes sent to an unexpected address', () => {
     [
       'to an unknown signer of an organization, even at its own address',
       { name: 'Bo Lind', email: 'office@fund.example' },
-      '“Bo Lind” for “Tide Fund” as stockholder will go to “office@fund.example”, but the recorded signer is ' +
+      '“Bo Lind” for “Tide Fund” as stockholder will be sent to “office@fund.example”, but the recorded signer is ' +
         '“Mary Tide”.',
     ],
     ['to a signer without a recorded address', { stakeholder_id: 'stk_new' }, 'No address is recorded.'],

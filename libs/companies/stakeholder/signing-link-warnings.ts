@@ -29,12 +29,12 @@ export function linksAstray(signers: readonly SentLink[], people: readonly (Reac
         : sentence`${name} as ${ours(role)}`;
     if (!known.some((one) => sameMailbox(one, email)))
       return [
-        sentence`The signing link of ${whose} will go to ${email}. ${ours(
+        sentence`The signing link for ${whose} will be sent to ${email}. ${ours(
           known.length > 0 ? `The recorded address is ${known.map(quoted).join(' or ')}` : 'No address is recorded',
         )}.`,
       ];
     if (name === expected) return [];
     const signer = representative?.name ?? ours('nobody');
-    return [sentence`The signing link of ${whose} will go to ${email}, but the recorded signer is ${signer}.`];
+    return [sentence`The signing link for ${whose} will be sent to ${email}, but the recorded signer is ${signer}.`];
   });
 }

@@ -10,7 +10,7 @@ import { StakeholderService } from './stakeholder.service';
   entity: Stakeholder,
   filters: ['entity_id', 'kind'],
   sorts: ['created', 'name'],
-  doc: 'People and organizations with a stake or an office in a company.',
+  doc: 'People and organizations that hold an interest or an office in a company.',
 })
 export class StakeholderController {
   constructor(private readonly stakeholders: StakeholderService) {}

@@ -28,9 +28,9 @@ export class AddressView {
 class HeldRoleView {
   @Field.enum(roles, 'Role in the company.')
   role: string;
-  @Field.strings('Titles of the role.', { example: ['President'] })
+  @Field.strings('Titles held in the role.', { example: ['President'] })
   titles: string[];
-  @Field.date('First day in the role. For an existing company, the import date.')
+  @Field.date('Date the role began. For an existing company, the import date.')
   from: string;
   @Field.date('Date the role ended.', nullable)
   until: string | null;
@@ -74,11 +74,11 @@ export class StakeholderView extends EnvelopeView {
     nullable,
   )
   us_person: boolean | null;
-  @Field.objects(() => HeldRoleView, 'Roles, past and present.')
+  @Field.objects(() => HeldRoleView, 'Past and present roles.')
   roles: HeldRoleView[];
   @Field.object(
     () => RepresentativeView,
-    'Natural person who signs for an organization, as most recently recorded.',
+    'Natural person currently on record as signing for the organization.',
     nullable,
   )
   representative: RepresentativeView | null;
@@ -105,7 +105,7 @@ export class CreateStakeholder extends ById {
   )
   us_person?: boolean;
   @Field.email(
-    'Email address for documents and signing links. A stakeholder without an address can hold stock but ' +
+    'Email address for documents and signing links. A stakeholder without an email address can hold stock but ' +
       'cannot sign.',
     { optional: true, example: 'lena@example.com' },
   )

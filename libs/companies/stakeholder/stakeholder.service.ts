@@ -12,7 +12,7 @@ import { personNamed } from './known-person';
 import type { CreateStakeholder, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 
-const electionEnds = 'Its election ends on the date it has such a shareholder (IRC § 1362(d)(2)).';
+const electionEnds = 'The S election ends on the date the company has such a shareholder (IRC § 1362(d)(2)).';
 
 @Injectable()
 export class StakeholderService {
@@ -98,7 +98,7 @@ const checkStakeholder = ({
         {
           param: 'representative',
           code: 'not_applicable',
-          message: 'A natural person signs in person. Remove the representative.',
+          message: 'Only an organization signs through a representative. Remove the representative.',
         },
       ]
     : []),

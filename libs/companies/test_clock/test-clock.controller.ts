@@ -28,7 +28,7 @@ export class TestClockController {
   @Operation('POST /test_helpers/test_clocks/:id/advance', {
     answers: 202,
     move: testClockMachine.moves.advance,
-    doc: 'Advances a test clock. Everything due by the target time happens, in order.',
+    doc: 'Advances a test clock. Everything due by the target time runs in order.',
   })
   advance(@Input() input: AdvanceTestClock, @Ctx() ctx: RequestContext) {
     return this.clocks.advance(input, ctx);

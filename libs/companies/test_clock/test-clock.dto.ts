@@ -3,11 +3,11 @@ import { ById } from '#platform/wire/input';
 import { testClockMachine } from './test-clock.machine';
 
 export class TestClockView extends EnvelopeView {
-  @Field.enum(testClockMachine.states, 'Status of the clock. `advancing` until all due work has finished.')
+  @Field.enum(testClockMachine.states, 'Status of the clock. It stays `advancing` until all due work has finished.')
   status: string;
   @Field.string('Name of the test clock.', { nullable: true, example: 'Eighteen months' })
   name: string | null;
-  @Field.timestamp('Simulated time, unix seconds.', { unversioned: true })
+  @Field.timestamp('Simulated time in Unix seconds.', { unversioned: true })
   frozen_time: number;
   @Field.timestamp('Target time of the current advance.', nullable)
   target_time: number | null;

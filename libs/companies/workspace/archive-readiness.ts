@@ -97,7 +97,7 @@ export function archiveReadiness(
       entity_id: one.entity_id,
       status: one.status,
       code: 'entity_not_terminal',
-      message: `${quoted(one.legal_name)} is ${one.status}: ${wayOut(one.status)}.`,
+      message: `${quoted(one.legal_name)} is ${one.status}. ${wayOut(one.status)}.`,
     })),
   ];
   const warnings = unfinished.map(({ entity_id, legal_name, code, count }) => ({
@@ -117,10 +117,10 @@ export function archiveReadiness(
 }
 
 function wayOut(status: string): string {
-  if (status === 'dissolving') return 'wait until it is dissolved, or move it to another workspace';
+  if (status === 'dissolving') return 'Wait until it is dissolved, or move it to another workspace';
   return status === 'draft' || status === 'submitted'
-    ? 'cancel it, or move it to another workspace'
-    : 'dissolve it, or move it to another workspace';
+    ? 'Cancel it, or move it to another workspace'
+    : 'Dissolve it, or move it to another workspace';
 }
 
 function counted(code: string, count: number): string {

@@ -36,7 +36,7 @@ export async function assertOwnWorkspace(
       'workspace_id',
       workspace.test_clock_id === null
         ? 'The workspace has no test clock, but the company has one. Omit `test_clock_id`, or choose another workspace.'
-        : `The workspace is on the test clock ${workspace.test_clock_id}, and the company is not. Choose another ` +
+        : `The workspace uses test clock ${workspace.test_clock_id}, but the company does not. Choose another ` +
             'workspace.',
       'conflict',
     );

@@ -48,7 +48,7 @@ class ArchiveBlocker {
   @Field.enum(['entity_not_terminal', 'workspace_provisioning'], 'Machine-readable code.', { extensible: true })
   code: string;
   @Field.string('Explanation of the blocker and how to resolve it.', {
-    example: 'Northwind Robotics, Inc. is active: dissolve it, or move it to another workspace.',
+    example: 'Northwind Robotics, Inc. is active. Dissolve it, or move it to another workspace.',
   })
   message: string;
 }
@@ -63,13 +63,13 @@ class ArchiveWarning {
   )
   code: string;
   @Field.string('Unfinished work that does not prevent archiving.', {
-    example: 'Northwind Robotics, Inc.: one filing is undecided.',
+    example: 'Northwind Robotics, Inc.: one filing is still pending.',
   })
   message: string;
 }
 
 const further = (what: string) =>
-  `Number of additional ${what}: those beyond the first 100, and those of companies that the credential cannot access.`;
+  `Number of additional ${what} that are beyond the first 100 or concern companies the credential cannot access.`;
 export class WorkspaceArchiveReadiness {
   @Field.discriminator('workspace_archive_readiness')
   object: string;

@@ -53,7 +53,7 @@ export class WorkspaceService {
     if (contents.alive > 0) {
       throw new Problem(
         'invalid_state_transition',
-        `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ` +
+        `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} in this workspace ` +
           `${contents.alive === 1 ? 'is' : 'are'} still open. GET /v1/workspaces/${id}/archive_readiness lists ` +
           'the blockers.',
         {

@@ -47,9 +47,9 @@ it('lists each living company with its way to end, and the number of further com
     false,
     247,
     [
-      '“Company 0” is draft: cancel it, or move it to another workspace.',
-      '“Company 1” is active: dissolve it, or move it to another workspace.',
-      '“Company 2” is dissolving: wait until it is dissolved, or move it to another workspace.',
+      '“Company 0” is draft. Cancel it, or move it to another workspace.',
+      '“Company 1” is active. Dissolve it, or move it to another workspace.',
+      '“Company 2” is dissolving. Wait until it is dissolved, or move it to another workspace.',
     ],
   ]);
 });

@@ -10,7 +10,7 @@ import { AgentAppointmentService } from './agent-appointment.service';
   entity: AgentAppointment,
   filters: ['entity_id', 'status', 'jurisdiction', 'registered_agent_id'],
   sorts: ['created', 'appointed_on'],
-  doc: 'Registered agent appointments on state records, by company and state.',
+  doc: 'Registered agent appointments of your companies, as recorded by each state.',
 })
 export class AgentAppointmentController {
   constructor(private readonly appointments: AgentAppointmentService) {}

@@ -8,18 +8,18 @@ export class AgentAppointmentView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     agentAppointmentMachine.states,
-    "Status of the appointment. `active`: the agent is on the state's record.",
+    "Status of the appointment. `active`: the agent is on record with the state.",
   )
   status: string;
   @Field.id('ra', 'ID of the registered agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'State of the appointment.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'State where the agent is appointed.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
   @Field.date('Date the state recorded the appointment. For an attached agent, the date you attached it.', {
     example: '2026-05-01',
   })
   appointed_on: string;
-  @Field.id('flg', 'ID of the filing that named the agent. Null for an attached agent.', nullable)
+  @Field.id('flg', 'ID of the filing that appointed the agent. Null for an attached agent.', nullable)
   filing_id: string | null;
   @Field.date('Date the appointment ended.', { nullable: true, example: '2027-03-01' })
   ended_on: string | null;

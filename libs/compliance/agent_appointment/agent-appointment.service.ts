@@ -22,7 +22,7 @@ export class AgentAppointmentService {
         'entity_id',
         `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it needs no agent ` +
           'there. Choose an agent in a state where the company is formed or qualified, or record the ' +
-          'qualification first: ' +
+          'qualification first with ' +
           'POST /v1/foreign_qualifications.',
         'conflict',
       );

@@ -39,7 +39,7 @@ class ReportedPersonView {
   address: AddressView | null;
   @Field.enum(documentTypes, 'Type of identification document.', nullable)
   document_type: string | null;
-  @Field.string('Issuer of the document.', { ...nullable, example: 'GB' })
+  @Field.string('Country or state that issued the document.', { ...nullable, example: 'GB' })
   document_issuer: string | null;
   @Field.string('Last digits of the document number.', { ...nullable, example: '1372' })
   document_last4: string | null;
@@ -64,11 +64,11 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   status: string;
   @Field.enum(types, 'Type of report. Null if none is required.', nullable)
   type: string | null;
-  @Field.string('Rule that decides whether a report is required. Rule names are stable.', {
+  @Field.string('Rule that determines whether a report is required. Rule names are stable.', {
     example: 'us_beneficial_ownership_2025',
   })
   rule: string;
-  @Field.string('Citation of the rule.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
+  @Field.string('Legal citation for the rule.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
   citation: string;
   @Field.date('Date the rule was applied to the company.')
   determined_on: string;

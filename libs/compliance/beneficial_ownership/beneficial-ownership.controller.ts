@@ -21,8 +21,8 @@ export class BeneficialOwnershipController {
     refuses: ['not_found', 'invalid_state_transition'],
     summary: 'Report beneficial owners',
     doc:
-      'Records the exemption of a company formed in the US, with the rule and the date, and files ' +
-      'nothing. For a company formed abroad, files the report with FinCEN.',
+      'Files the report with FinCEN for a company formed abroad. A company formed in the US is exempt, so ' +
+      'Minutebook only records the exemption, with the rule and the date.',
   })
   create(@Input() input: CreateBeneficialOwnershipReport, @Ctx() ctx: RequestContext) {
     return this.reports.create(input, ctx);

@@ -20,7 +20,7 @@ export const checkExempt = ({ foreign_formed: _, ...request }: OwnershipReportRe
       value !== undefined,
       param,
       'not_applicable',
-      `A company formed in a state is exempt from reporting. Omit ${param}, or send foreign_formed.`,
+      `A company formed in a U.S. state is exempt from reporting. Omit ${param}, or send foreign_formed.`,
     ),
   );
 
@@ -57,7 +57,7 @@ export function checkReport(
       changed_on !== undefined && (changed_on < company.registered_on || changed_on > today),
       'changed_on',
       'out_of_range',
-      `changed_on must be from ${company.registered_on}, the registration date, to ${today}, today.`,
+      `changed_on must be between ${company.registered_on} (the registration date) and ${today} (today).`,
     ),
     ...errorWhen(
       exempt && people.length > 0,
@@ -93,7 +93,7 @@ function checkCompany(
       origin !== 'existing',
       'foreign_formed',
       'conflict',
-      'Minutebook formed this company in a state. Omit foreign_formed.',
+      'Minutebook formed this company in a U.S. state. Omit foreign_formed.',
     ),
     ...errorWhen(
       !isCountry(foreign_jurisdiction) || foreign_jurisdiction === 'US',
@@ -111,7 +111,7 @@ function checkCompany(
       registered_on > today || registered_on < formed_on,
       'foreign_formed.registered_on',
       'out_of_range',
-      `registered_on must be from ${formed_on}, the formation date, to ${today}, today.`,
+      `registered_on must be between ${formed_on} (the formation date) and ${today} (today).`,
     ),
     ...errorWhen(
       !isTaxNumber,

@@ -49,7 +49,7 @@ class IdentificationInput {
     ...personal,
   })
   number: string;
-  @Field.string('Issuer of the document: a country, as an ISO 3166-1 alpha-2 code, or a state, such as US-TX.', {
+  @Field.string('Country (ISO 3166-1 alpha-2 code) or state (such as US-TX) that issued the document.', {
     min: 2,
     max: 5,
     example: 'GB',
@@ -60,7 +60,7 @@ class IdentificationInput {
 export class PersonInput {
   @Field.id(
     'stk',
-    "ID of the person's stakeholder record. A change to the person's name or address opens an update report.",
+    "ID of the person's stakeholder record. A change to the person's name or address triggers an update report.",
     optional,
   )
   stakeholder_id?: string;

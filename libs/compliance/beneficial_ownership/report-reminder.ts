@@ -31,9 +31,9 @@ export async function mailOfReport(
   await mailToThoseInCharge(work, entity, today, {
     subject: `${entity.legal_name}: an ownership report deadline ${title}`,
     paragraphs: [
-      `${entity.legal_name} must file an update of its beneficial ownership report, ${id}, with FinCEN by ` +
+      `${entity.legal_name} must file an update to its beneficial ownership report, ${id}, with FinCEN by ` +
         `${longDate(due_on!)} (31 CFR 1010.380(a)(2)(i)). ${status_reason}`,
-      'Confirm the changed facts with the person who manages the company in Minutebook, who submits the update.',
+      'Confirm the changed facts with the person who manages the company in Minutebook and who will submit the update.',
     ],
   });
 }

@@ -12,7 +12,7 @@ export class SubscriptionController {
   @Get(':file')
   async read(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const found = await this.feeds.fileOf(file.replace(/\.ics$/, ''));
-    if (found === null) throw new Problem('not_found', 'This calendar does not exist, or its address was revoked.');
+    if (found === null) throw new Problem('not_found', 'This calendar does not exist, or its URL was revoked.');
     void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private' }).send(calendarText(reply, found));
   }
 }

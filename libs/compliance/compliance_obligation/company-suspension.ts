@@ -26,8 +26,8 @@ export async function updateSuspension(work: UnitOfWork, entity: Entity): Promis
       subject: `${entity.legal_name} is suspended`,
       paragraphs: [
         why,
-        `To restore its powers, the company files its overdue reports, pays its overdue taxes and files for ` +
-          `reinstatement with ${jurisdictionNames[jurisdiction]}.`,
+        `To restore its powers, the company must file its overdue reports, pay its overdue taxes, and apply for ` +
+          `reinstatement in ${jurisdictionNames[jurisdiction]}.`,
       ],
     });
   }

@@ -31,13 +31,13 @@ export class ComplianceObligationView extends EnvelopeView {
   kind: string;
   @Field.enum(
     jurisdictions,
-    'Authority to which the obligation is owed: a state, or `US` for the federal government.',
+    'Jurisdiction that imposes the obligation: a state, or `US` for the federal government.',
     { extensible: true, example: 'US-DE' },
   )
   jurisdiction: string;
   @Field.date('Due date. Adjusted for weekends and holidays only if a statute says so.', { example: '2027-03-01' })
   due_at: string;
-  @Field.string('Statute behind the obligation.', { example: '8 Del. C. § 502' })
+  @Field.string('Statute that imposes the obligation.', { example: '8 Del. C. § 502' })
   statute: string;
   @Field.integer('Fee, flat tax, or installment, in cents. Null if the amount depends on additional facts.', {
     nullable: true,
@@ -58,7 +58,7 @@ export class ComplianceObligationView extends EnvelopeView {
   lapses_on: string | null;
   @Field.date('Date the state suspended or dissolved the company. Reset to null after reinstatement.', nullable)
   lapsed_on: string | null;
-  @Field.string('Consequence of a missed due date, apart from penalties and `lapses_on`. Null if there is none.', {
+  @Field.string('Consequence of missing the due date, apart from penalties and `lapses_on`. Null if there is none.', {
     nullable: true,
     example: 'The company is a C corporation for its first tax year (IRC § 1362(b)(3)).',
     from: (one: ComplianceObligation) => consequenceOf(one),

@@ -6,11 +6,11 @@ import type { ComplianceObligation } from './compliance-obligation.entity';
 type Named = Pick<ComplianceObligation, 'kind' | 'period'>;
 
 const ofPeriod: Partial<Record<ObligationKind, (period: string) => string>> = {
-  exempt_offering_notice: (sold_on) => `Form D for the sale of ${longDate(sold_on)}`,
-  securities_notice: (sold_on) => `securities notice for the sale of ${longDate(sold_on)}`,
+  exempt_offering_notice: (sold_on) => `Form D for the sale on ${longDate(sold_on)}`,
+  securities_notice: (sold_on) => `securities notice for the sale on ${longDate(sold_on)}`,
   section_83b_election: (certificate) => `section 83(b) election for ${certificate}`,
   s_election: (year) => `S election on Form 2553 for ${year}`,
-  valuation_renewal: (valued_on) => `renewal of the 409A valuation of ${longDate(valued_on)}`,
+  valuation_renewal: (valued_on) => `renewal of the 409A valuation dated ${longDate(valued_on)}`,
   annual_meeting: () => 'annual meeting of stockholders',
   foreign_qualification: () => 'qualification to do business',
 };

@@ -46,13 +46,13 @@ export async function sendDigest(work: UnitOfWork, entity: Entity, { obligations
     work.send(
       letter({
         to: { name, email },
-        subject: `${portfolio.name}: compliance deadlines of ${longDate(today)}`,
+        subject: `${portfolio.name}: compliance deadlines as of ${longDate(today)}`,
         paragraphs: [
-          `The companies of ${portfolio.name} have the following deadlines.`,
+          `The companies in ${portfolio.name} have the following deadlines.`,
           ...sections.flatMap(({ heading, lines }) => [heading, ...lines]),
-          'The compliance calendar of the portfolio lists all deadlines.',
+          "The portfolio's compliance calendar lists all deadlines.",
         ],
-        small: [`To stop this digest of ${portfolio.name}, turn off its shared compliance calendar.`],
+        small: [`To stop this digest for ${portfolio.name}, turn off its shared compliance calendar.`],
       }),
     );
 }

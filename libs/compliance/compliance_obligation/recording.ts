@@ -25,7 +25,7 @@ export function assertNoElection({ entity_id, kind }: ComplianceObligation): voi
   if (isElection({ kind }))
     throw invalidParam(
       'id',
-      'The record of the election completes this obligation: POST /v1/tax_elections/{id}/mark_mailed. ' +
+      'To complete this obligation, record the election with POST /v1/tax_elections/{id}/mark_mailed. ' +
         `GET /v1/tax_elections?entity_id=${entity_id} lists the elections.`,
       'conflict',
     );

@@ -12,7 +12,7 @@ import { peopleInCharge } from './people-in-charge';
 
 /** The most urgent first. */
 const headings = {
-  lapsed: 'Not completed, so the company loses its powers in the state:',
+  lapsed: 'Not completed, so the company has lost its powers in the state:',
   overdue: 'Overdue:',
   due_today: 'Due today:',
   due_in_seven_days: 'Due within seven days:',

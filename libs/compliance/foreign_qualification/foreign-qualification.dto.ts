@@ -11,15 +11,15 @@ export class ForeignQualificationView extends EnvelopeView {
     'Status of the qualification. `withdrawn`: the company no longer does business in the state.',
   )
   status: string;
-  @Field.enum(stateCodes, 'State of the qualification.', { extensible: true, example: 'US-CA' })
+  @Field.enum(stateCodes, 'State where the company is qualified.', { extensible: true, example: 'US-CA' })
   jurisdiction: string;
   @Field.id('flg', 'ID of the filing. Null if the company qualified before it was imported.', nullable)
   filing_id: string | null;
-  @Field.string("State's file number.", { nullable: true, example: '20261234567' })
+  @Field.string('File number assigned by the state.', { nullable: true, example: '20261234567' })
   file_number: string | null;
-  @Field.date('Date of qualification. Obligations start on this date.', { example: '2026-03-10' })
+  @Field.date('Qualification date. Obligations start on this date.', { example: '2026-03-10' })
   qualified_on: string;
-  @Field.date('Date of withdrawal.', { nullable: true, example: '2026-06-30' })
+  @Field.date('Withdrawal date.', { nullable: true, example: '2026-06-30' })
   withdrawn_on: string | null;
 }
 
@@ -31,9 +31,9 @@ export class RecordForeignQualification {
     example: 'US-CA',
   })
   jurisdiction: string;
-  @Field.date('Date of qualification.', { example: '2026-06-01' })
+  @Field.date('Qualification date.', { example: '2026-06-01' })
   qualified_on: string;
-  @Field.string("State's file number.", { max: 30, optional: true, example: '20261234567' })
+  @Field.string('File number assigned by the state.', { max: 30, optional: true, example: '20261234567' })
   file_number?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -22,7 +22,7 @@ const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(
   "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. If omitted, the " +
-    'tax is calculated under the authorized shares method.',
+    'tax is calculated using the authorized shares method.',
   { ...optional, example: 100_000_000 },
 );
 
@@ -75,11 +75,11 @@ export class CalculateFranchiseTax extends ById {
 }
 
 class TaxLineView {
-  @Field.string('Description of the step.', { example: 'Assumed par value: gross assets by issued shares' })
+  @Field.string('Description of the step.', { example: 'Assumed par value to six decimal places' })
   label: string;
   @Field.string('Result of the step, formatted for display.', { example: '$2.061856' })
   value: string;
-  @Field.string('Statute behind the step.', { example: '8 Del. C. § 503(a)(2)' })
+  @Field.string('Statute that governs the step.', { example: '8 Del. C. § 503(a)(2)' })
   statute: string;
 }
 
@@ -164,7 +164,7 @@ export class FranchiseTaxCalculationView {
     { example: false },
   )
   prorated: boolean;
-  @Field.objects(() => TaxDueView, 'Payments in order.')
+  @Field.objects(() => TaxDueView, 'Payments, ordered by due date.')
   due: TaxDueView[];
   @Field.integer('Refund of installments that exceed the tax, in cents (8 Del. C. § 505).', { example: 0 })
   refund_cents: number;

@@ -142,7 +142,7 @@ function checkTaxRequest({
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),
       'as_of',
       'out_of_range',
-      `as_of must be from ${from} to ${today < to ? today : to}, within the tax year and not in the future.`,
+      `as_of must be between ${from} and ${today < to ? today : to}, within the tax year and not in the future.`,
     ),
   ];
 }

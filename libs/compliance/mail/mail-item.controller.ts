@@ -22,9 +22,9 @@ export class MailItemController {
     refuses: ['not_found'],
     summary: 'Record mail',
     doc:
-      'Records mail that has arrived. The registered office calls this operation. Service of process is ' +
-      'emailed to the officers immediately and, unless a human has acknowledged it, to owners and admins of ' +
-      'the account within an hour. Reminders continue until a human acknowledges it.',
+      'Records mail received for a company. The registered office calls this operation. Minutebook emails service of ' +
+      'process to the officers immediately and sends reminders until a human acknowledges it. Within an hour, ' +
+      "reminders also go to the account's owners and admins.",
   })
   create(@Input() input: RecordMail, @Ctx() ctx: RequestContext) {
     return this.mail.create(input, ctx);
@@ -58,7 +58,7 @@ export class MailItemController {
     answers: 200,
     human: 'signature',
     summary: 'Forward mail',
-    doc: 'Forwards a mail item with its scan. The message names the company that received the mail.',
+    doc: 'Forwards a mail item with its scan. The email states which company received the mail.',
   })
   forward(@Input() input: ForwardMail, @Ctx() ctx: RequestContext) {
     return this.mail.forward(input, ctx);
@@ -68,7 +68,7 @@ export class MailItemController {
     answers: 200,
     move: mailItemMachine.moves.escalate,
     summary: 'Escalate mail',
-    doc: 'Escalates mail of any category like service of process until someone acknowledges it.',
+    doc: 'Escalates mail of any category in the same way as service of process, until someone acknowledges it.',
   })
   escalate(@Input() input: EscalateMail, @Ctx() ctx: RequestContext) {
     return this.mail.escalate(input, ctx);

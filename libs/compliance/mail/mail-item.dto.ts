@@ -24,7 +24,7 @@ export class MailItemView extends EnvelopeView {
   category: string;
   @Field.string('Name of the sender.', { example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string('Subject of the mail.', { example: 'Notice of annual franchise tax' })
+  @Field.string('Subject of the letter.', { example: 'Notice of annual franchise tax' })
   subject: string;
   @Field.string('Short summary of the contents.', { nullable: true, ...correspondence })
   summary: string | null;
@@ -45,7 +45,7 @@ export class MailItemView extends EnvelopeView {
   escalated_at: number | null;
   @Field.string('Reason for a manual escalation.', { nullable: true, ...correspondence })
   escalation_reason: string | null;
-  @Field.timestamp('Time of the acknowledgment.', nullable)
+  @Field.timestamp('Time the mail was acknowledged.', nullable)
   acknowledged_at: number | null;
   @Field.strings('Recipients of forwarded copies, in order.', { maxItems: mostForwards, max: 254 })
   forwarded_to: string[];
@@ -58,7 +58,7 @@ export class RecordMail {
   category: string;
   @Field.string('Name of the sender.', { max: 200, example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string('Subject of the mail.', { max: 200, example: 'Notice of annual franchise tax' })
+  @Field.string('Subject of the letter.', { max: 200, example: 'Notice of annual franchise tax' })
   subject: string;
   @Field.date('Date the mail arrived. Cannot be in the future. Defaults to today.', {
     optional: true,
@@ -69,7 +69,7 @@ export class RecordMail {
     max: 2000,
     optional: true,
     ...correspondence,
-    example: 'The tax of the year is due on March 1.',
+    example: 'Franchise tax for the year is due on March 1.',
   })
   summary?: string;
   @Field.object(() => EvidenceInput, 'Scan of the mail, stored as a document.', optional)
@@ -91,7 +91,7 @@ export class ForwardMail extends ById {
     max: 1000,
     optional: true,
     ...correspondence,
-    example: 'Please answer this for us.',
+    example: 'Please respond to this on our behalf.',
   })
   note?: string;
 }
@@ -101,7 +101,7 @@ export class EscalateMail extends ById {
     max: 500,
     optional: true,
     ...correspondence,
-    example: 'The answer is due within ten days.',
+    example: 'A response is due within ten days.',
   })
   reason?: string;
 }

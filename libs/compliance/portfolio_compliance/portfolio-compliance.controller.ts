@@ -5,7 +5,7 @@ import { ById } from '#platform/wire/input';
 import { PortfolioComplianceView } from './portfolio-compliance.dto';
 import { PortfolioComplianceService } from './portfolio-compliance.service';
 
-@Resource({ path: 'portfolio_compliance', doc: 'Obligations of all companies of a portfolio.' })
+@Resource({ path: 'portfolio_compliance', doc: 'Obligations of all companies in a portfolio.' })
 export class PortfolioComplianceController {
   constructor(private readonly compliance: PortfolioComplianceService) {}
 

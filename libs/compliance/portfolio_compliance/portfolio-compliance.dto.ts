@@ -33,7 +33,7 @@ class CriticalActionView {
   status: string;
   @Field.enum(obligationKinds, 'Type of obligation.', { extensible: true })
   kind: string;
-  @Field.enum(['US', ...stateCodes], 'Authority to which the obligation is owed.', { extensible: true })
+  @Field.enum(['US', ...stateCodes], 'Jurisdiction that imposes the obligation.', { extensible: true })
   jurisdiction: string;
   @Field.string('Period the obligation covers: a year, a quarter, or `initial`.', { example: '2026' })
   period: string;
@@ -52,16 +52,16 @@ export class PortfolioComplianceView {
   object: string;
   @Field.id('pf', 'ID of the portfolio.')
   portfolio_id: string;
-  @Field.timestamp('Time of the snapshot, unix seconds.', { example: 1_795_000_000 })
+  @Field.timestamp('Snapshot time in Unix seconds.', { example: 1_795_000_000 })
   as_of: number;
-  @Field.objects(() => CompanyComplianceView, 'Companies of the portfolio, oldest first.', { maxItems: 100_000 })
+  @Field.objects(() => CompanyComplianceView, 'Companies in the portfolio, oldest first.', { maxItems: 100_000 })
   per_entity: CompanyComplianceView[];
-  @Field.object(() => ObligationCountsView, 'Number of obligations of all companies by status.')
+  @Field.object(() => ObligationCountsView, 'Number of obligations across all companies, by status.')
   totals: ObligationCountsView;
   @Field.objects(
     () => CriticalActionView,
-    'Overdue obligations, then those due within 30 days, each by due date. Limited to 100 obligations. To retrieve ' +
-      'more, list the compliance obligations.',
+    'Overdue obligations, then those due within 30 days, each sorted by due date. Limited to 100 obligations. To ' +
+      'retrieve more, list the compliance obligations.',
   )
   critical_actions: CriticalActionView[];
 }

@@ -29,7 +29,7 @@ export class RegisteredAgentChangeController {
 @Resource({
   path: 'agent_appointments',
   entity: AgentAppointment,
-  doc: 'Registered agent appointments on state records, by company and state.',
+  doc: 'Registered agent appointments of your companies, as recorded by each state.',
 })
 export class AgentTerminationController {
   constructor(private readonly changes: RegisteredAgentChangeService) {}
@@ -44,7 +44,7 @@ export class AgentTerminationController {
     doc:
       "Ends an agent's appointment. With `switching_provider`, a change of agent is filed and takes effect " +
       'when accepted. With any other reason, the appointment ends on `effective_date`. A company must keep ' +
-      'an agent in its state of formation and each state of qualification.',
+      'an agent in its state of formation and in each state where it is qualified.',
   })
   terminate(@Input() input: TerminateRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.changes.terminate(input, ctx);

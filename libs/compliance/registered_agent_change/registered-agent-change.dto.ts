@@ -14,7 +14,7 @@ export class ChangeRegisteredAgent extends ById {
   @Field.id(
     'res',
     'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
-      'formation where the statute says so (8 Del. C. § 133).',
+      'formation if its statute requires one (8 Del. C. § 133).',
     optional,
   )
   authorizing_resolution_id?: string;
@@ -41,7 +41,7 @@ export class TerminateRegisteredAgent extends ById {
   @Field.id(
     'res',
     'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
-      'formation where the statute says so (8 Del. C. § 133).',
+      'formation if its statute requires one (8 Del. C. § 133).',
     optional,
   )
   authorizing_resolution_id?: string;

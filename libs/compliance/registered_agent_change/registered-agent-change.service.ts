@@ -102,7 +102,7 @@ function checkTermination(
       effective_date !== undefined && (effective_date < appointed_on || effective_date > today),
       'effective_date',
       'out_of_range',
-      `effective_date must be from ${appointed_on}, the appointment date, to ${today}, today.`,
+      `effective_date must be between ${appointed_on} (the appointment date) and ${today} (today).`,
     ),
   ];
 }

@@ -61,8 +61,8 @@ function warnOfLastTax(work: UnitOfWork, { jurisdiction }: Entity, { price }: Pi
   const days = filing_office.turnaround_business_days.dissolution;
   work.warn(
     ours(
-      `This pays the tax only through ${until}. ${name} needs about ${days} business days to answer. If it accepts ` +
-        `the end of the company after ${until}, the company owes the rest.`,
+      `This payment covers the tax only through ${until}. ${name} takes about ${days} business days to respond. If ` +
+        `the company still exists after ${until}, it owes the remaining tax.`,
     ),
   );
 }
@@ -109,7 +109,7 @@ async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalD
   if (late)
     throw invalidParam(
       'type',
-      `${jurisdictionNames[entity.jurisdiction]} certifies good standing only after the ` +
+      `${jurisdictionNames[entity.jurisdiction]} issues a good standing certificate only after the ` +
         `${obligationName(late)} is completed.`,
       'conflict',
     );

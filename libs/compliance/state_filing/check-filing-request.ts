@@ -49,7 +49,7 @@ export function checkFilingRequest(
       !jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign),
       'jurisdiction',
       'conflict',
-      `${jurisdictionNames[jurisdiction]} accepts no filing of type ${type} from this company.`,
+      `${jurisdictionNames[jurisdiction]} does not accept filings of type ${type} from this company.`,
     ),
     ...errorWhen(
       (type === 'foreign_qualification' || type === 'withdrawal') && !isForeign,
@@ -61,7 +61,7 @@ export function checkFilingRequest(
       expedite !== 'standard' && expedites[jurisdiction] === undefined,
       'expedite',
       'not_applicable',
-      `${jurisdictionNames[jurisdiction]} offers no expedited service. Omit expedite.`,
+      `${jurisdictionNames[jurisdiction]} does not offer expedited service. Omit expedite.`,
     ),
   ];
 }

@@ -44,7 +44,7 @@ function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly
       `${obligationName(obligation)} (${statute}).`;
     return { errors: [{ param, code: 'out_of_range', message }] };
   }
-  const stated = { label: 'As stated by the company', value: dollarsOf(amount_cents), statute };
+  const stated = { label: 'Amount stated by the company', value: dollarsOf(amount_cents), statute };
   return { tax_cents: amount_cents, lines: [...lines, stated] };
 }
 

@@ -60,7 +60,7 @@ export async function startFilingRun(work: UnitOfWork, entity: Entity, within: D
       id: `filing_run/${entity.id}/${newId('pln')}`,
       entity_id: entity.id,
       plan: plan('filing_run', steps),
-      summary: steps.length === 1 ? 'Filing of one duty' : `Filing of ${steps.length} duties`,
+      summary: steps.length === 1 ? 'Filing for one obligation' : `Filings for ${steps.length} obligations`,
     });
   return quotes.map(({ obligation, order, reason }) => ({
     entity_id: entity.id,

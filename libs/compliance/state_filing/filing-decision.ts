@@ -19,7 +19,7 @@ function assertDecided(
   if (statute === null) return;
   throw new Problem(
     'resolution_required',
-    `A filing of type ${type} requires an adopted resolution of the board (${statute}). Open it with POST ` +
+    `A filing of type ${type} requires an adopted board resolution (${statute}). Create it with POST ` +
       `/v1/entities/${id}/resolutions, and send its ID in authorizing_resolution_id.`,
     { body: 'board', resolution_id: null },
   );

@@ -24,41 +24,40 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   annual_report: {
     heading: 'Annual Report',
     description:
-      'Annual report to a state. A Delaware corporation pays its franchise tax with it. In Wyoming, it includes the ' +
-      'license tax.',
+      'Annual report to a state. Includes the franchise tax for a Delaware corporation and the license tax in Wyoming.',
     jurisdictions: statesThatTake('annual_report'),
     payload: ['period', 'gross_assets_cents', 'large_corporate_filer', 'assets_in_state_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Late reports include the late charges of the state. In Delaware, the tax of the year less its installments is ' +
-      'paid with the report, and gross_assets_cents may lower it. In Wyoming, the license tax is two tenths of a ' +
-      'mill on assets_in_state_cents, at least $60.',
+      "Late reports include the state's late charges. In Delaware, the report includes the year's tax less " +
+      'installments already paid. Send gross_assets_cents, because it may lower the tax. In Wyoming, the license tax ' +
+      'is two-tenths of a mill on assets_in_state_cents, with a minimum of $60.',
   },
   franchise_tax: {
     heading: 'Franchise Tax',
-    description:
-      'Annual tax of a state, with penalty and interest if it is late. For a Delaware corporation, an installment.',
+    description: 'Annual state tax, plus penalty and interest if late. For a Delaware corporation, a tax installment.',
     jurisdictions: statesThatTake('franchise_tax'),
     payload: ['period', 'receipts_in_state_cents', 'total_revenue_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Tax for the year under state law, with penalty and interest to date. The dry run lists each amount, and the ' +
+      'Tax for the year under state law, plus penalty and interest to date. The dry run lists each amount, and the ' +
       'document shows the computation.',
   },
   statement_of_information: {
     heading: 'Statement of Information',
-    description: 'Statement of the people who run the company, required by California.',
+    description: 'Statement identifying the people who run the company, as required by California.',
     jurisdictions: statesThatTake('statement_of_information'),
     payload: ['period'],
     required: {},
     discharges: true,
-    computed: 'Late statements include the penalty of the state.',
+    computed: "Late statements include the state's penalty.",
   },
   good_standing_certificate: {
     heading: 'Request for a Certificate of Good Standing',
-    description: 'Certificate from the state of formation that the company exists and owes no taxes or reports.',
+    description:
+      'Certificate from the state of formation stating that the company exists and owes no taxes or reports.',
     jurisdictions: jurisdictionCodes,
     payload: [],
     required: {},
@@ -77,8 +76,8 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   withdrawal: {
     heading: 'Withdrawal',
     description:
-      'Surrender of the authority to do business in another state, by the document that the state requires. The ' +
-      'appointment of the agent there ends with it.',
+      'Surrender of the authority to do business in another state, using the document required by that state. Also ' +
+      "ends the registered agent's appointment there.",
     jurisdictions: stateCodes,
     payload: [],
     required: {},
@@ -109,13 +108,13 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   },
   reinstatement: {
     heading: 'Application for Reinstatement',
-    description: 'Application of a suspended company to restore its powers, with its arrears. Use reinstate.',
+    description: 'Application to restore the powers of a suspended company, including overdue amounts. Use reinstate.',
     jurisdictions: jurisdictionCodes,
     payload: ['gross_assets_cents', 'large_corporate_filer', 'assets_in_state_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Arrears to the state of formation, with penalty and interest to date. After five years without powers in ' +
-      'Delaware, three times the annual tax replaces the arrears.',
+      'Overdue amounts owed to the state of formation, plus penalty and interest to date. After five years without ' +
+      'powers in Delaware, three times the annual tax replaces the overdue amounts.',
   },
 };

@@ -43,7 +43,7 @@ async function assertProofKept(read: Reader, filing_id: string, sha256: string):
     if (!(error instanceof ContentLost)) throw error;
     throw new Problem(
       'proof_integrity_failed',
-      `The stored evidence of ${filing_id} does not match its record, SHA-256 ${sha256}.`,
+      `The stored evidence for ${filing_id} does not match its recorded SHA-256 hash, ${sha256}.`,
     );
   }
 }

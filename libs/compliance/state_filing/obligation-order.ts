@@ -98,7 +98,7 @@ function dutiesFor(
   if (from(meant) > today)
     throw invalidParam(
       period === undefined ? 'type' : 'payload.period',
-      `You can file the ${obligationName(meant)} from ${from(meant)}.`,
+      `You can file the ${obligationName(meant)} starting on ${from(meant)}.`,
       'out_of_range',
     );
   const free = filedTogether(open, meant, type);
@@ -116,6 +116,6 @@ function nothingOpen(
   const other = duties.find((one) => isOpen(one) && one.jurisdiction === jurisdiction && one.kind === type);
   const instead = other && dischargingFiling(obligationRule(other.rule_id), other.due_at);
   return other && instead
-    ? `${state} takes the ${obligationName(other)} only with a filing of type ${instead} (${other.statute}).`
+    ? `${state} accepts the ${obligationName(other)} only in a filing of type ${instead} (${other.statute}).`
     : `The company has no open obligation of this type in ${state}.`;
 }

@@ -43,8 +43,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Applies for reinstatement in the state of formation and pays everything overdue. The company becomes ' +
-      'active again when the state accepts.',
+      'Applies for reinstatement in the state of formation and pays all overdue amounts. The company becomes ' +
+      'active again when the state accepts the application.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);
@@ -59,7 +59,7 @@ export class StateFilingController {
     refuses: ['not_found', 'invalid_state_transition'],
     summary: 'File everything due',
     doc:
-      'Files everything due soon for a company or for each company of a portfolio, each in a separate ' +
+      'Files everything due soon for a company or for each company in a portfolio, each in a separate ' +
       'workflow. The response lists the cost of each filing and the reason if an obligation cannot be ' +
       'filed. Obligations that are done or cost more by then are skipped.',
     callers: { discloses: 'company' },

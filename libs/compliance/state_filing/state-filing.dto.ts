@@ -60,7 +60,7 @@ export class CreateStateFiling extends ById {
   jurisdiction?: string;
   @Field.object(
     () => StateFilingPayload,
-    "Facts the filing requires that are missing from the company's records.",
+    "Information that the filing requires but the company's records lack.",
     optional,
   )
   payload?: StateFilingPayload;
@@ -68,8 +68,8 @@ export class CreateStateFiling extends ById {
   expedite?: string;
   @Field.id(
     'res',
-    'ID of the adopted resolution that authorizes the filing. The document cites it. Required if a statute ' +
-      'requires a resolution: `GET /v1/filing_types`. Otherwise you represent that the filing is authorized.',
+    'ID of the adopted resolution that authorizes the filing. The document cites it. Required if a statute requires ' +
+      'one (see `GET /v1/filing_types`). If omitted, you represent that the filing is authorized.',
     optional,
   )
   authorizing_resolution_id?: string;
@@ -79,7 +79,7 @@ export class CreateStateFiling extends ById {
 export class ReinstateEntity extends ById {
   @Field.object(
     () => StateFilingPayload,
-    'Facts needed to calculate overdue taxes, the same as for a tax filing except `period`.',
+    'Information needed to calculate overdue taxes. Accepts the same fields as a tax filing, except `period`.',
     optional,
   )
   payload?: StateFilingPayload;
@@ -126,7 +126,7 @@ export class DueItemView {
     example: 17_500,
   })
   payment_cents: number;
-  @Field.string('Reason the run does not file the obligation, with the request that does. Null if it files it.', {
+  @Field.string('Reason the run skips the obligation, and the request that files it. Null if the run files it.', {
     nullable: true,
     example:
       'payload.amount_cents is required: the state bases this tax on facts that are not on record. File it with POST ' +
@@ -160,9 +160,9 @@ export class FilingFeeView {
   description: string;
   @Field.integer('Amount in US cents.', { example: 5000 })
   amount_cents: number;
-  @Field.date('First day in force.')
+  @Field.date('Date the fee takes effect.')
   effective_from: string;
-  @Field.date('First day the fee no longer applies.', nullable)
+  @Field.date('First day the fee no longer applies. Null if it has no end date.', nullable)
   effective_to: string | null;
   @Field.string('Published source of the amount.', { example: '8 Del. C. § 391' })
   source: string;
@@ -173,7 +173,7 @@ class FilingTypeFeeView {
   amounts: FilingFeeView[];
   @Field.string('Explanation of the computed tax, penalty, or interest. Null if only a fee is due.', {
     nullable: true,
-    example: 'Late statements include the penalty of the state.',
+    example: "Late statements include the state's penalty.",
   })
   computed: string | null;
 }
@@ -190,7 +190,7 @@ class FilingFormView {
 }
 
 class FilingTurnaroundView {
-  @Field.enum(stateCodes, 'State of the filing.', { extensible: true })
+  @Field.enum(stateCodes, 'State that receives the filing.', { extensible: true })
   jurisdiction: string;
   @Field.string('Office that receives the filing.', { example: 'delaware_division_of_corporations' })
   authority: string;
@@ -205,7 +205,7 @@ export class FilingTypeDescriptionView {
   @Field.enum(stateFilingTypes, 'Type of filing.', { extensible: true })
   type: string;
   @Field.string('Description of the type.', {
-    example: 'Annual report to a state. In Wyoming, it includes the license tax.',
+    example: 'Annual report to a state. Includes the license tax in Wyoming.',
   })
   description: string;
   @Field.strings('States that accept this type of filing.', { example: ['US-DE', 'US-WY'] })
@@ -214,9 +214,9 @@ export class FilingTypeDescriptionView {
   payload_schema: object;
   @Field.object(() => FilingTypeFeeView, 'Cost of the filing.')
   fee: FilingTypeFeeView;
-  @Field.object(() => FilingFormView, 'Form of the filing.')
+  @Field.object(() => FilingFormView, 'Form used for the filing.')
   form: FilingFormView;
-  @Field.objects(() => FilingTurnaroundView, 'Processing times of the filing offices.', { maxItems: 10 })
+  @Field.objects(() => FilingTurnaroundView, 'Processing times by filing office.', { maxItems: 10 })
   expected_days: FilingTurnaroundView[];
   @Field.boolean(
     'Whether state law requires the company to approve the filing first. For example, the board of a ' +
@@ -241,7 +241,7 @@ export class ProvedFilingView {
   filing_id: string;
   @Field.string('Type of filing.', { example: 'formation' })
   type: string;
-  @Field.timestamp('Time of acceptance.')
+  @Field.timestamp('Time the filing was accepted.')
   accepted_at: number;
   @Field.string('Number assigned by the filing office.', {
     nullable: true,
@@ -249,7 +249,7 @@ export class ProvedFilingView {
     example: '7654321',
   })
   file_number: string | null;
-  @Field.id('doc', 'ID of the evidence.')
+  @Field.id('doc', 'ID of the evidence document.')
   evidence_document_id: string;
   @Field.string('SHA-256 hash of the evidence, computed for this response.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

@@ -27,7 +27,7 @@ export async function orderWithdrawal(
       'jurisdiction',
       underWay
         ? `Filing ${underWay.id} for this withdrawal is in progress.`
-        : `The company has no qualification in ${jurisdictionNames[jurisdiction]}.`,
+        : `The company is not qualified in ${jurisdictionNames[jurisdiction]}.`,
       'conflict',
     );
   const standing = await appointmentIn(work, entity.id, jurisdiction);

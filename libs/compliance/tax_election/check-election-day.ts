@@ -44,7 +44,7 @@ export function checkRelief(
     granted < formation_date || granted > effective_on,
     param,
     'invalid',
-    `effective_on must be from ${formation_date}, the formation date, to ${effective_on}, the date under ` +
-      'IRC § 1362(b).',
+    `effective_on must be between ${formation_date} (the formation date) and ${effective_on} (the date under ` +
+      'IRC § 1362(b)).',
   );
 }

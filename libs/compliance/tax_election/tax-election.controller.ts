@@ -11,7 +11,7 @@ import { TaxElectionService } from './tax-election.service';
   entity: TaxElection,
   filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'deadline'],
-  doc: 'Tax elections with their deadlines.',
+  doc: 'Tax elections and their deadlines.',
 })
 export class TaxElectionController {
   constructor(private readonly elections: TaxElectionService) {}
@@ -22,8 +22,8 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the mailing of an election',
     doc:
-      'Records that an election was mailed, with proof. A section 83(b) election requires a postmark by the ' +
-      'deadline. A later S election counts for the next tax year (IRC § 1362(b)(3)).',
+      'Records the mailing of an election and stores the proof. A section 83(b) election must be postmarked by the ' +
+      'deadline. A late S election takes effect for the next tax year (IRC § 1362(b)(3)).',
   })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) {
     return this.elections.markMailed(input, ctx);
@@ -35,8 +35,8 @@ export class TaxElectionController {
     human: 'signature',
     summary: 'Record the filing of an election',
     doc:
-      'Records that the IRS received an election, with proof. A late S election counts for the next tax year (IRC § ' +
-      '1362(b)(3)), or from `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
+      'Records the filing of an election and stores the proof. A late S election takes effect for the next tax year ' +
+      '(IRC § 1362(b)(3)), or on `effective_on` if the IRS granted relief (Rev. Proc. 2013-30).',
   })
   markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) {
     return this.elections.markFiled(input, ctx);

@@ -9,7 +9,7 @@ export class TaxElectionView extends EnvelopeView {
   @Field.enum(
     taxElectionMachine.states,
     'Status of the election. Without proof by the deadline, it is `missed`. Later proof changes it to `mailed` ' +
-      'or `filed`. A late S election counts for a later tax year.',
+      'or `filed`. A late S election takes effect for a later tax year.',
   )
   status: string;
   @Field.enum(
@@ -38,7 +38,7 @@ export class TaxElectionView extends EnvelopeView {
   security_id: string | null;
   @Field.id(
     'doc',
-    'ID of the prepared record, or of the section 83(b) statement containing the facts in IRS Form 15620.',
+    'ID of the prepared record or, for section 83(b), of the statement with the facts required by IRS Form 15620.',
     nullable,
   )
   document_id: string | null;
@@ -47,7 +47,7 @@ export class TaxElectionView extends EnvelopeView {
 }
 
 export class MarkTaxElectionMailed extends ById {
-  @Field.date('Postmark date. After the deadline, an S election counts for the next tax year.', {
+  @Field.date('Postmark date. After the deadline, an S election takes effect for the next tax year.', {
     example: '2026-06-30',
   })
   mailed_on: string;
@@ -56,13 +56,13 @@ export class MarkTaxElectionMailed extends ById {
 }
 
 export class MarkTaxElectionFiled extends ById {
-  @Field.date('Date the IRS received the election. After the deadline, an S election counts for the next tax year.', {
+  @Field.date('Date the IRS received the election. A late S election takes effect for the next tax year.', {
     example: '2026-06-30',
   })
   filed_on: string;
   @Field.date(
-    'Effective date that the IRS granted a late S election (letter CP261, Rev. Proc. 2013-30). Possible after the ' +
-      'filing was recorded. Defaults to the date under IRC § 1362(b).',
+    'Effective date that the IRS granted for a late S election (letter CP261, Rev. Proc. 2013-30). You can send it ' +
+      'after the filing is recorded. Defaults to the date under IRC § 1362(b).',
     optional,
   )
   effective_on?: string;

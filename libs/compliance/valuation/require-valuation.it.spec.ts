@@ -219,7 +219,7 @@ it('a report predating a recorded material event is stale from it, however recor
     }));
   const stale = {
     made: { status: 'stale', stale_since: happened, stale_reason: 'material_event', material_event: event },
-    told: [expect.stringMatching(/^This valuation is as of .* and does not reflect the event of .*: “Signed\.”/)],
+    told: [expect.stringMatching(/^This valuation is as of .* and does not reflect the event on .*: “Signed\.”/)],
   };
   // supersession keeps the history
   expect(await record(first)).toMatchObject(stale);

@@ -30,8 +30,8 @@ export async function assertValuation(
   if (stale === null) return { id: valuation.id, price_per_share: await priceOn(work, valuation, on) };
   const { reason, since } = stale;
   const why = {
-    age: `has been more than twelve months old since ${since}`,
-    material_event: `does not reflect the event of ${since}`,
+    age: `became more than twelve months old on ${since}`,
+    material_event: `does not reflect the event on ${since}`,
     not_yet: `is dated after ${on}`,
   }[reason];
   throw new Problem(

@@ -14,7 +14,7 @@ class MaterialEventView {
   kind: string;
   @Field.date('Date of the event.')
   occurred_on: string;
-  @Field.string('Description of the event.', { example: 'Term sheet of Cove Ventures, signed.' })
+  @Field.string('Description of the event.', { example: 'Signed term sheet from Cove Ventures.' })
   description: string;
 }
 
@@ -111,7 +111,7 @@ class OneValuation extends ById {
 export class RecordMaterialEvent extends OneValuation {
   @Field.enum(materialEventKinds, 'Type of material event.')
   kind: MaterialEvent['kind'];
-  @Field.string('Description of the event.', { example: 'Term sheet of Cove Ventures, signed.' })
+  @Field.string('Description of the event.', { example: 'Signed term sheet from Cove Ventures.' })
   description: string;
   @Field.date('Date of the event. The valuation cannot be used on or after this date. Defaults to today.', optional)
   occurred_on?: string;

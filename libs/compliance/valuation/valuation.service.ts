@@ -169,7 +169,7 @@ const tellMissed = (
   { occurred_on, description }: MaterialEvent,
 ): void =>
   work.warn(
-    sentence`This valuation is as of ${ours(longDate(effective_date))} and does not reflect the event of ${ours(
+    sentence`This valuation is as of ${ours(longDate(effective_date))} and does not reflect the event on ${ours(
       longDate(occurred_on),
     )}: ${description}. You cannot use it to set a price from that date.`,
   );

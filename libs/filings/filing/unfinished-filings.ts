@@ -8,5 +8,5 @@ contributeUnfinished({
   column: 'status',
   open: [...undecided],
   retrieval: 'filings.retrieve',
-  says: { one: 'filing is undecided', many: 'filings are undecided' },
+  says: { one: 'filing is still pending', many: 'filings are still pending' },
 });

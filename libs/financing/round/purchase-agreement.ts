@@ -26,7 +26,7 @@ export async function signPurchaseAgreement(context: ActionContext<Round>): Prom
     return { waits_for: 'signature', stage };
   }
   if (execution_status !== 'executed')
-    return endUnsigned(context, document, `${title} was not signed: it is ${execution_status}.`);
+    return endUnsigned(context, document, `${title} was not signed. It is ${execution_status}.`);
   work.move(round, roundMachine.moves.sign, { signed_on: signedOn(document) });
   wakeObligationWatch(work, round.entity_id);
   return null;

@@ -13,10 +13,7 @@ export class EinApplicationView extends EnvelopeView {
   entity_id: string;
   @Field.id('flg', 'ID of the filing.')
   filing_id: string;
-  @Field.enum(
-    einApplicationMachine.states,
-    'Status of the application. `queued`: waiting its turn, or waiting to be sent.',
-  )
+  @Field.enum(einApplicationMachine.states, 'Status of the application. `queued`: waiting to be sent.')
   status: string;
   @Field.object(
     () => ResponsiblePartyView,

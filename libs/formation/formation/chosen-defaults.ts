@@ -31,7 +31,7 @@ export async function withDefaults(input: CreateEntity, work: UnitOfWork): Promi
         path: 'jurisdiction',
         value,
         source: 'account',
-        reason: 'The default_jurisdiction of the account.',
+        reason: "Set by the account's default_jurisdiction.",
       });
   }
   const filled = Object.fromEntries(chosen.map(({ path, value }) => [path, value]));
@@ -54,7 +54,7 @@ export function portfolioDefaults(
   return Object.entries(values).flatMap(([path, value]): AppliedDefault[] =>
     value === null || (input[path as keyof typeof input] ?? null) !== null
       ? []
-      : [{ path, value, source: 'portfolio', reason: `The default ${path} of the portfolio.` }],
+      : [{ path, value, source: 'portfolio', reason: `Set by the portfolio's default ${path}.` }],
   );
 }
 
@@ -79,7 +79,7 @@ export async function chooseAgent(
         sent !== undefined,
         'registered_agent_id',
         'not_applicable',
-        'An existing company has its agent. Omit registered_agent_id, then record the agent with ' +
+        'An existing company already has an agent. Omit registered_agent_id, then record the agent with ' +
           'POST /v1/registered_agents/{id}/attach.',
       ),
     };
@@ -90,7 +90,7 @@ export async function chooseAgent(
   const own = named.find((id) => agents.some((agent) => agent.id === id && agent.jurisdiction === jurisdiction));
   if (own !== undefined) {
     const which = own === shared ? 'shared registered agent' : 'default registered agent';
-    return { id: own, chosen: [choice(own, 'portfolio', `The ${which} of the portfolio.`)], errors: [] };
+    return { id: own, chosen: [choice(own, 'portfolio', `The portfolio's ${which}.`)], errors: [] };
   }
   const law = lawIfSupported(jurisdiction);
   const [service] = law ? await work.all(RegisteredAgent, { jurisdiction: law.code, provider: 'service' }) : [];

@@ -13,15 +13,19 @@ import { FounderInput, IncorporatorSignatureInput, PrincipalAddressView } from '
 class PrincipalAddressPatch extends PrincipalAddressView {}
 
 export class CreateEntity {
-  @Field.string('Name with its ending.', { max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' })
+  @Field.string('Legal name, including the entity ending.', {
+    max: maxNameLength,
+    printed: true,
+    example: 'Northwind Robotics, Inc.',
+  })
   legal_name: string;
   @Field.enum(entityTypes, 'Type of entity. An S corporation is a corporation with a federal tax election.', {
     example: 'c_corp',
   })
   entity_type: EntityType;
   @Field.string(
-    `Supported: ${jurisdictionCodes.join(', ')}. Required unless the portfolio or the account has a default. ` +
-      'Always required for an existing company.',
+    `State of formation: ${jurisdictionCodes.join(' or ')}. Required unless the portfolio or the account has a ` +
+      'default. Always required for an existing company.',
     { max: 10, optional: true, example: 'US-DE' },
   )
   jurisdiction?: string;
@@ -44,7 +48,7 @@ export class CreateEntity {
   )
   incorporator_signature?: IncorporatorSignatureInput;
   @Field.integer(
-    'Number of authorized shares, for a corporation. No default applies to an existing company ' +
+    'Number of authorized shares. Corporations only. No default applies to an existing company ' +
       'because its charter sets the number.',
     { min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 },
   )
@@ -69,7 +73,7 @@ export class CreateEntity {
     optional: true,
   })
   public_benefit?: string;
-  @Field.string('End of the fiscal year, MM-DD. Required for an existing company.', {
+  @Field.string('Fiscal year end in MM-DD format. Required for an existing company.', {
     pattern: /^\d{2}-\d{2}$/,
     patternDoc: 'must be MM-DD',
     max: 5,
@@ -79,7 +83,7 @@ export class CreateEntity {
   fiscal_year_end?: string;
   @Field.id(
     'ra',
-    'ID of a registered agent in the state of formation. Defaults to the agent of the portfolio, or to Minutebook.',
+    "ID of a registered agent in the state of formation. Defaults to the portfolio's agent or to Minutebook.",
     optional,
   )
   registered_agent_id?: string;

@@ -19,8 +19,8 @@ export class EntityFormationController {
     checks: checkMalformedEntity,
     summary: 'Create an entity',
     doc:
-      'Forms a new company or imports an existing one. The response is a draft; formation continues in the ' +
-      'background. Read `GET /v1/entities/{id}/progress`.',
+      'Forms a new company or imports an existing company. The response is a draft, and formation continues in the ' +
+      'background. Track it with `GET /v1/entities/{id}/progress`.',
     limits: { rate: 'saga_start', consumes: 'entities' },
   })
   create(@Input() input: CreateEntity, @Ctx() ctx: RequestContext) {

@@ -209,7 +209,7 @@ export class EntityFormationService {
             {
               param: 'state_file_number',
               code: 'conflict',
-              message: 'Another company of this account already has this file number.',
+              message: 'Another company in this account already has this file number.',
             },
           ]
         : []),

@@ -49,12 +49,12 @@ export function checkExisting(input: CreateEntity, today: LegalDate | null): Par
         refuse(
           `founders[${index}].equity_percent`,
           'not_applicable',
-          'An existing corporation must state its holdings in shares. Send shares instead.',
+          'State the holdings of an existing corporation in shares. Send shares instead of equity_percent.',
         );
     });
   const law = lawIfSupported(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
-    refuse('state_file_number', 'invalid', `A ${law.name} file number is ${law.filing_office.file_number.form}.`);
+    refuse('state_file_number', 'invalid', `A ${law.name} file number has ${law.filing_office.file_number.form}.`);
   if (input.formation_date !== undefined && today !== null && input.formation_date > today)
     refuse('formation_date', 'invalid', 'formation_date cannot be in the future.');
   if (input.ein !== undefined && !isEin(input.ein))
@@ -89,7 +89,7 @@ function warnOfUnknownStock(
   work.warn(
     ours(
       'The ledger does not include the founders’ shares, because authorized_shares or par_value is missing. Record ' +
-        `the classes with their holders: POST /v1/entities/${id}/share_classes.`,
+        `the classes and their holders with POST /v1/entities/${id}/share_classes.`,
     ),
   );
 }

@@ -119,7 +119,7 @@ export class FormationReads {
     if (entity.origin === 'formed' && entity.activated_at === null) {
       throw new Problem(
         'invalid_state_transition',
-        'The formation of this company is in progress and generates the company’s initial documents.',
+        'The formation of this company is still in progress and will generate its initial documents.',
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',

@@ -45,7 +45,7 @@ class NextStepView {
   due: string | null;
   @Field.string('Operation that performs this step, if any.', nullable)
   operation: string | null;
-  @Field.string('ID of the subject.', nullable)
+  @Field.string('ID of the resource that the step concerns.', nullable)
   subject_id: string | null;
 }
 

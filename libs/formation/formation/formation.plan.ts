@@ -200,7 +200,7 @@ function planHandOver({ entity_type, founders }: Facts): Step {
       : founders.filter(({ roles }) => roles.includes('director')).length;
   const records = ['charter', 'filing_evidence', 'organization'];
   if (companyForm(entity_type) === 'corporation') records.push('bylaws');
-  return step.house('hand_over', 'Hand the company over to its founders and send the first resolution for signature', {
+  return step.house('hand_over', 'Hand over the company to its founders and send the first resolution for signature', {
     creates: [
       ...records.map((kind): Product => ({ object: 'minute_book_entry', kind })),
       { object: 'resolution', kind: 'written_consent' },

@@ -57,8 +57,8 @@ export async function signatureAfterMove(
         param: 'principal_address',
         code: 'conflict',
         message:
-          'A founder has signed the formation document with this address as incorporator. Correct the address after ' +
-          'the filing office rejects the filing, or change it once the company is registered.',
+          'A founder has signed the formation document with this address as incorporator. You can correct the ' +
+          'address if the filing office rejects the filing, or change it once the company is registered.',
       },
     ],
   };

@@ -226,7 +226,7 @@ async function noteWritten(
     'governance_documents',
     { made: ids },
     `${papers.length} documents generated.` +
-      kept.map(({ title }) => sentence` ${title} was used after the request and remains in place.`).join(''),
+      kept.map(({ title }) => sentence` ${title} was used after the request, so it was not replaced.`).join(''),
   );
   return ids;
 }

@@ -67,8 +67,8 @@ export function nextSteps({
   const notices = untold.map(({ resolution: { id, subject }, name }) =>
     next(
       'give_notice',
-      `Give ${quoted(name)} prompt notice of ${quoted(subject)}, decided without a meeting and without their ` +
-        'consent. No address is on file for them. Then record the notice.',
+      `Give ${quoted(name)} prompt notice of ${quoted(subject)}, which was decided without a meeting and without ` +
+        'their consent. Minutebook has no address for them. Then record the notice.',
       'caller',
       { operation: 'resolutions.record_notice', subject_id: id },
     ),
@@ -89,12 +89,12 @@ export function nextSteps({
 const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
   form_2553: {
     open:
-      'Sign and file Form 2553, and record the proof. A later filing takes effect only from the next tax year ' +
+      'Sign and file Form 2553, and record the proof. A late filing takes effect only for the next tax year ' +
       '(IRC § 1362(b)(3)).',
     mailed: 'Record that the IRS has received Form 2553.',
     late:
       'The deadline for Form 2553 has passed without proof. A timely mailing is valid (IRC § 7502): record the ' +
-      'postmark date with the proof. A late filing counts for the next tax year (IRC § 1362(b)(3)). Ask a tax ' +
+      'postmark date with the proof. A late filing takes effect for the next tax year (IRC § 1362(b)(3)). Ask a tax ' +
       'adviser about relief (Rev. Proc. 2013-30), and record its effective date with the filing.',
   },
   section_83b: {

@@ -77,7 +77,7 @@ it.each(Object.keys(documentActions))(
     expect(await database.system.query('select summary from plan_step where workflow_id = $1', [second])).toEqual([
       {
         summary: expect.stringMatching(
-          /^2 documents generated\. “.+” was used after the request and remains in place\.$/,
+          /^2 documents generated\. “.+” was used after the request, so it was not replaced\.$/,
         ),
       },
     ]);

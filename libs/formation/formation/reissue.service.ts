@@ -59,7 +59,7 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
     );
   if (!isUnsignable(paper))
     throw refuse(
-      `The document is ${paper.execution_status}. You can reissue only a declined, expired or void document.`,
+      `The document is ${paper.execution_status}. You can reissue only a declined, expired, or voided document.`,
     );
   assertCanDecide(entity, 'reissue');
   if (entity.activated_at === null)

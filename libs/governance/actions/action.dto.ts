@@ -8,7 +8,7 @@ export abstract class ActionView extends EnvelopeView {
   auto_generated: boolean;
   @Field.date('Effective date. Null until known.', nullable)
   effective_date: string | null;
-  @Field.timestamp('Time of completion. Null until then.', nullable)
+  @Field.timestamp('Completion time. Null until the action is completed.', nullable)
   completed_at: number | null;
   @Field.string('Reason the action did not take effect. Null if it did or still can.', nullable)
   status_reason: string | null;
@@ -31,13 +31,13 @@ export abstract class FiledActionView extends ActionView {
   holders_vote: boolean;
   @Field.id(
     'res',
-    'ID of the stockholder consent. Null until the board has decided, or if the stockholders have no vote.',
+    'ID of the stockholder consent. Null until the board decides, or if no stockholder vote is required.',
     nullable,
   )
   stockholder_consent_id: string | null;
   @Field.id('doc', 'ID of the document to sign and file. Null until it is drafted.', nullable)
   document_id: string | null;
-  @Field.id('flg', 'ID of the filing. Null until the document is signed or if nothing is filed.', nullable)
+  @Field.id('flg', 'ID of the filing. Null until the document is signed, or if no filing is required.', nullable)
   filing_id: string | null;
 }
 

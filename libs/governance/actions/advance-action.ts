@@ -102,7 +102,7 @@ export async function advance(kind: CorporateAction, context: ActionContext): Pr
       const tomorrow: ActionWait = {
         ...untilDay(context.entity, addDays(context.today, 1)),
         stage: obstructedStage(kind, outcome.step),
-        what: 'An obstacle prevents this stage',
+        what: 'An obstacle blocks this stage',
         obstacle: outcome.refused,
       };
       if (kind.pastReturn?.(context)) return status(tomorrow);
@@ -193,7 +193,7 @@ async function untilSigned(kind: CorporateAction, context: ActionContext): Promi
     return { waits_for: 'signature' };
   }
   if (execution_status === 'sent' || execution_status === 'partially_signed') return { waits_for: 'signature' };
-  if (execution_status !== 'executed') return refused(`${document.title} was not signed: it is ${execution_status}.`);
+  if (execution_status !== 'executed') return refused(`${document.title} was not signed. It is ${execution_status}.`);
   const filed = filedAs(kind, context) !== null;
   const release = kind.untilReleased?.(context) ?? null;
   if (release) return release;
@@ -352,7 +352,7 @@ async function bringRound(kind: CorporateAction, context: ActionContext, documen
     notify: workflowOf(action),
     signers,
   });
-  await note(kind, context, 'signature', 'waiting', 'Sent to the signer for the company.');
+  await note(kind, context, 'signature', 'waiting', "Sent to the company's signer.");
 }
 
 export const signedOn = ({ signatures }: Document): LegalDate =>

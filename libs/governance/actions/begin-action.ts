@@ -233,14 +233,14 @@ interface Following {
 
 function untilEffective(kind: CorporateAction, context: ActionContext, following: Following): (Step | false)[] {
   const { effect, release } = following.effects;
-  if (!kind.paper) return [step.house('change', 'Make the change effective', effect)];
+  if (!kind.paper) return [step.house('change', 'Put the change into effect', effect)];
   return [
     ...(kind.steps?.(context).before ?? []),
     ...(filedAs(kind, context) ? filed(kind, context) : agreed(kind, context)),
     kind.release !== undefined && step.outside('release', 'Release the closing', release),
     filedAs(kind, context)
       ? filingStep(kind, context, following)
-      : step.house('ledger', 'Record it in the ledger', effect),
+      : step.house('ledger', 'Record the action in the ledger', effect),
   ];
 }
 

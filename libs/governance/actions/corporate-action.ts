@@ -295,7 +295,7 @@ export async function assertNoPendingAction(
   work: UnitOfWork,
   [subject, id]: readonly [Subject, string],
   attempted_transition: string,
-  says = (id: string) => `Another action on it is pending (${id}). Complete or cancel that action first.`,
+  says = (id: string) => `Another action is already pending (${id}). Complete or cancel that action first.`,
 ): Promise<void> {
   const pending = await pendingAction(work, subject, id);
   if (!pending) return;

@@ -9,9 +9,9 @@ const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as
 export type DirectorChangeKind = (typeof directorChangeKinds)[number];
 
 const kindDoc =
-  'election: by the stockholders (8 Del. C. § 211). vacancy: filled by the board (§ 223). removal: by ' +
-  'the stockholders (§ 141(k)). resignation: by notice, without a resolution (§ 141(b)). Wyoming: W.S. ' +
-  '17-16-803, 17-16-807, 17-16-808, 17-16-810.';
+  '`election`: the stockholders elect directors (8 Del. C. § 211). `vacancy`: the board fills a vacancy (§ 223). ' +
+  '`removal`: the stockholders remove directors (§ 141(k)). `resignation`: a director resigns by notice, without a ' +
+  'resolution (§ 141(b)). For Wyoming, see W.S. 17-16-803, 17-16-807, 17-16-808, and 17-16-810.';
 
 class DirectorDepartureView {
   @Field.id('stk', 'ID of the departing director.')
@@ -45,7 +45,7 @@ class DirectorDepartureInput {
     optional: true,
     example: {
       delivered_on: '2026-06-15',
-      statement: 'I resign from the board with effect from the delivery of this message.',
+      statement: 'I resign from the board, effective upon delivery of this notice.',
     },
   })
   notice?: ResignationNotice;
@@ -72,7 +72,7 @@ export class CreateDirectorChange extends CreateAction {
   )
   board_size?: number;
   @Field.date(
-    'Effective date, within a year. Defaults to today or, for a resignation, the date it was ' +
+    'Effective date, at most one year from today. Defaults to today or, for a resignation, the date it was ' +
       'delivered. A generated resolution takes effect on adoption.',
     optional,
   )

@@ -16,7 +16,7 @@ export const DirectorChangeModule = actionModule(directorChange, {
       "Changes a corporation's directors by resolution of the stockholders or the board, or records " +
       'a resignation.',
   },
-  cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },
+  cancel: { doc: 'Cancels a change that has not taken effect, along with any resolution generated for it.' },
   async read(input, { work, entity, people, today }) {
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];

@@ -71,8 +71,8 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   const empty = (needed === 'elected' ? elected : departures).length === 0;
   const stray = (foreign === 'elected' ? elected : departures).length > 0;
   return [
-    ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} requires ${needed}.`)] : []),
-    ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} does not take ${foreign}.`)] : []),
+    ...(empty ? [wrong(needed, 'missing', `${needed} is required when kind is ${kind}.`)] : []),
+    ...(stray ? [wrong(foreign, 'not_applicable', `Omit ${foreign} when kind is ${kind}.`)] : []),
     ...(board_size === undefined || (seats(input) && auto_generate_resolutions && origin === 'formed')
       ? []
       : [
@@ -80,7 +80,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
             'board_size',
             'not_applicable',
             origin === 'formed'
-              ? 'Only an election or a vacancy with auto_generate_resolutions can fix the number of directors.'
+              ? 'You can set board_size only for an election or a vacancy with auto_generate_resolutions.'
               : 'Set the number of directors of an existing company with PATCH /v1/entities/{id}/governance.',
           ),
         ]),
@@ -99,7 +99,7 @@ export function checkSeats(
     ...elected.flatMap((one, index) => {
       const directorKey = (other: (typeof elected)[number]): string => other.stakeholder_id ?? mailboxOf(other.email!);
       if (elected.findIndex((other) => directorKey(other) === directorKey(one)) !== index)
-        return [wrong(`elected[${index}]`, 'duplicate', `${one.name} is named twice.`)];
+        return [wrong(`elected[${index}]`, 'duplicate', `${one.name} is listed twice.`)];
       if (one.email === null)
         return [
           wrong(

@@ -8,7 +8,7 @@ export const officerChangeMachine = changeMachine('officer_change');
 const ways = ['resignation', 'removal'] as const;
 
 class AppointmentView extends AppointeeView {
-  @Field.strings('Offices of the officer.', { example: ['Treasurer'] })
+  @Field.strings('Offices the person will hold.', { example: ['Treasurer'] })
   titles: string[];
 }
 
@@ -17,9 +17,9 @@ class OfficerDepartureView {
   stakeholder_id: string;
   @Field.string('Name of the person.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.strings('Offices that end.', { example: ['Treasurer'] })
+  @Field.strings('Offices the person leaves.', { example: ['Treasurer'] })
   titles: string[];
-  @Field.enum(ways, 'Reason the role ends: resignation by notice, or removal by decision.')
+  @Field.enum(ways, 'Reason the person leaves office: resignation by notice, or removal by resolution.')
   by: string;
   @Field.object(() => ResignationNotice, 'Notice of the resignation.', nullable)
   notice: ResignationNotice | null;
@@ -38,7 +38,7 @@ export class OfficerChangeView extends DecidedActionView {
 }
 
 class AppointmentInput extends AppointeeInput {
-  @Field.strings('Offices of the officer.', {
+  @Field.strings('Offices the person will hold.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -61,8 +61,8 @@ class OfficerDepartureInput {
   titles?: string[];
   @Field.enum(
     ways,
-    'Reason the role ends: resignation by notice, which needs no resolution (8 Del. C. § 142(b), W.S. ' +
-      '17-16-843), or removal by decision.',
+    'Reason the person leaves office: resignation by notice, which needs no resolution (8 Del. C. § 142(b), W.S. ' +
+      '17-16-843), or removal by resolution.',
     { example: 'removal' },
   )
   by: 'resignation' | 'removal';
@@ -71,16 +71,16 @@ class OfficerDepartureInput {
 }
 
 export class CreateOfficerChange extends CreateAction {
-  @Field.objects(() => AppointmentInput, 'Persons to appoint, with their offices.', {
+  @Field.objects(() => AppointmentInput, 'People to appoint and their offices.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, 'Persons whose offices end.', { maxItems: 20, optional: true })
+  @Field.objects(() => OfficerDepartureInput, 'Departing officers.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
   @Field.date(
-    'Effective date, within a year. Defaults to today or, for a resignation, the date it was ' +
+    'Effective date, at most one year from today. Defaults to today or, for a resignation, the date it was ' +
       'delivered. A generated resolution takes effect on adoption.',
     optional,
   )

@@ -14,7 +14,7 @@ export const OfficerChangeModule = actionModule(officerChange, {
     summary: 'Change officers',
     doc: "Changes a company's officers by resolution of the board, managers, or members.",
   },
-  cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },
+  cancel: { doc: 'Cancels a change that has not taken effect, along with any resolution generated for it.' },
   async read(input, { work, entity, people, today }) {
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];

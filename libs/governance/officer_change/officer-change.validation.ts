@@ -94,7 +94,7 @@ export function checkOffices(
               wrong(
                 `appointments[${index}]`,
                 'duplicate',
-                `${one.name} is named twice. List all titles in one appointment.`,
+                `${one.name} is listed twice. List all titles in one appointment.`,
               ),
             ]),
         ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'Each title may appear only once.')] : []),

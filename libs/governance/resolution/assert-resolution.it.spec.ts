@@ -42,11 +42,11 @@ describe('an operation that rests on a decision', () => {
     const opens = `POST /v1/entities/${acme.id}/resolutions (kind, subject, action ` + 'share_issuance_authorisation).';
     expect(await told({ drafts: true })).toMatchObject({
       message: expect.stringMatching(
-        /Send auto_generate_resolutions: true .*, or its ID in resolution_id\. Open the resolution with /,
+        /Send auto_generate_resolutions: true .*, or its ID in resolution_id\. Create the resolution with /,
       ),
     });
     const { message } = (await told({ param: 'stockholder_consent_id' })) as unknown as Error;
-    expect(message).toMatch(/\. Send its ID in stockholder_consent_id\. Open the resolution with /);
+    expect(message).toMatch(/\. Send its ID in stockholder_consent_id\. Create the resolution with /);
     expect(message).not.toContain('auto_generate_resolutions');
     expect(message.endsWith(opens)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('an operation that rests on a decision', () => {
     await sign(acme, id, 0);
     await count(acme, id);
     expect(await spend(acme, 'bank_account_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('is on share_issuance_authorisation'),
+      message: expect.stringContaining('authorizes share_issuance_authorisation, not'),
     });
     expect(await spend(acme, 'share_issuance_authorisation', id, '2027-05-02')).toMatchObject({
       message: expect.stringContaining('until 2027-05-01'),

@@ -154,14 +154,14 @@ export async function assertResolution(
   const refuse = (why: string): Problem =>
     new Problem(
       'resolution_required',
-      `${operation} requires an adopted resolution of the ${body} on ${acts[act].says} ` +
+      `${operation} requires an adopted resolution of the ${body} approving ${acts[act].says} ` +
         `(${acts[act].corporation.statute}). ${why}`,
       { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
   if (!resolution_id)
     throw refuse(
       `Send ${drafts ? 'auto_generate_resolutions: true to draft it, or ' : ''}its ID in ` +
-        `${param ?? 'resolution_id'}. Open the ` +
+        `${param ?? 'resolution_id'}. Create the ` +
         `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
@@ -186,9 +186,9 @@ function resolutionObstacle(
 ): string | null {
   if (status !== 'adopted') return `Resolution ${id} is ${status.replace('_', ' ')}.`;
   if (used_by)
-    return `Resolution ${id} already authorized ${used_by.operation}, and a resolution authorizes one operation.`;
-  if (body !== need.body && !isEither(need.act)) return `Resolution ${id} is a resolution of the ${body}.`;
-  if (action !== null && !covers(action, need.act)) return `Resolution ${id} is on ${action}.`;
+    return `Resolution ${id} already authorized ${used_by.operation}. Each resolution authorizes only one operation.`;
+  if (body !== need.body && !isEither(need.act)) return `Resolution ${id} was adopted by the ${body}.`;
+  if (action !== null && !covers(action, need.act)) return `Resolution ${id} authorizes ${action}, not ${need.act}.`;
   if (need.on < effective_date!) return `Resolution ${id} takes effect on ${effective_date}.`;
   return need.on > valid_until! ? `Resolution ${id} was valid until ${valid_until}.` : null;
 }
@@ -199,7 +199,7 @@ function termsObstacle({ id, particulars: authorised }: Resolution, done: object
   if (one === null) return null;
   return (
     `Resolution ${id} does not authorize these terms: particulars.${one.path} differs. You sent ${shown(one.sent)}, ` +
-    `and the resolution ${one.approved === undefined ? 'names nothing' : `approves ${shown(one.approved)}`}.`
+    `and the resolution ${one.approved === undefined ? 'does not specify it' : `approves ${shown(one.approved)}`}.`
   );
 }
 
@@ -219,8 +219,8 @@ async function generalObstacle(
   const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
   return finding?.met
     ? null
-    : `Resolution ${id} is general, and its votes do not suffice for ${act}` +
-        `${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
+    : `Resolution ${id} is a general resolution without enough votes for ${act}` +
+        `${finding ? `: required ${finding.authority.required}; received ${finding.authority.present}` : ''}.`;
 }
 
 interface ChangeRequest extends AuthorisationInput {
@@ -260,7 +260,7 @@ export function readTerms(
             wrong(
               resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
               'not_applicable',
-              `A resignation needs no resolution (${undecided}).`,
+              `A resignation takes effect without a resolution (${undecided}). Omit this field.`,
             ),
           ]
         : []),
@@ -275,7 +275,7 @@ export function readTerms(
           ]
         : []),
       ...(given && given > last
-        ? [wrong('effective_date', 'invalid', `effective_date must be within a year, by ${last}.`)]
+        ? [wrong('effective_date', 'invalid', `effective_date must be on or before ${last}, one year from today.`)]
         : []),
     ],
   };

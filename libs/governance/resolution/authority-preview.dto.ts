@@ -19,25 +19,25 @@ class RequiredVoteView {
   name: string;
   @Field.enum(capacities, 'Role of the person.')
   role: string;
-  @Field.string('Quantity held.', { nullable: true, example: '8,000,000 shares of Common Stock' })
+  @Field.string('Shares or interests held.', { nullable: true, example: '8,000,000 shares of Common Stock' })
   holding: string | null;
 }
 
 class BodyAuthorityView {
-  @Field.enum(bodies, 'Body that decides.')
+  @Field.enum(bodies, 'Body that makes the decision.')
   body: string;
   @Field.string(
     'Circumstances in which this body must decide, with the statute. Null if it decides in every case.',
     nullable,
   )
   reason: string | null;
-  @Field.boolean('Whether the body can decide today by consent of all listed persons.')
+  @Field.boolean('Whether the body can decide today if everyone listed consents.')
   can_decide: boolean;
-  @Field.object(() => AuthorityView, 'Statute that permits the decision. Null if none does.', nullable)
+  @Field.object(() => AuthorityView, 'Legal basis for the decision. Null if none.', nullable)
   authority: AuthorityView | null;
-  @Field.objects(() => ThresholdView, 'Votes required, and votes available if all listed persons sign.')
+  @Field.objects(() => ThresholdView, 'Votes required, and votes available if everyone listed signs.')
   threshold: ThresholdView[];
-  @Field.objects(() => RequiredVoteView, 'Persons who would sign.')
+  @Field.objects(() => RequiredVoteView, 'People who would sign.')
   signatories: RequiredVoteView[];
   @Field.string('ID of the template.')
   template_id: string;
@@ -50,10 +50,10 @@ export class AuthorityPreviewView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(actNames, 'Act to authorize.', { nullable: true, extensible: true })
+  @Field.enum(actNames, 'Action to authorize.', { nullable: true, extensible: true })
   action: string | null;
   @Field.boolean('Whether each body can decide alone. If false, all bodies must decide, in the order listed.')
   either: boolean;
-  @Field.objects(() => BodyAuthorityView, 'Bodies that decide.')
+  @Field.objects(() => BodyAuthorityView, 'Bodies that make the decision.')
   bodies: BodyAuthorityView[];
 }

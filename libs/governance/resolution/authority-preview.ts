@@ -40,8 +40,8 @@ export async function previewAuthority(
     throw invalidParam(
       'body',
       action === undefined
-        ? `The ${deciding.join(' and the ')} decide for this company.`
-        : `The ${deciding.join(' and the ')} decide on ${action}.`,
+        ? `Only the ${deciding.join(' and the ')} can make decisions for this company.`
+        : `Only the ${deciding.join(' and the ')} can decide on ${action}.`,
       'not_applicable',
     );
   return {
@@ -101,7 +101,7 @@ function bodyAuthority(
     })),
     problem:
       finding === null
-        ? 'Neither the law nor the charter of this company lets this body decide it by consent.'
+        ? 'Neither the law nor the charter of this company allows this body to decide by written consent.'
         : finding.met
           ? null
           : `Required: ${finding.authority.required}. Present: ${finding.authority.present}.`,

@@ -110,7 +110,7 @@ const checkPeopleInTerms: Check = (terms, { people: known }) =>
             wrong(
               `${list}[${index}].name`,
               'conflict',
-              `is not the name of ${stakeholder_id}: send ${ended(one.name)}`,
+              `is not the name of ${stakeholder_id}. Send ${ended(one.name)}`,
             ),
           ];
     }),
@@ -166,7 +166,7 @@ const checkDirectorsInTerms: Check = (
           wrong(
             board_size === undefined ? 'elected' : 'board_size',
             'conflict',
-            `results in ${after} directors for ${size} directorships.`,
+            `would result in ${after} directors for ${size} directorships.`,
           ),
         ]
       : []),
@@ -188,7 +188,7 @@ const checkSharesInTerms: Check = (
       wrong(
         'class_name',
         'not_found',
-        `is not a class of this company: send ${classes.map(({ name }) => name).join(' or ')}.`,
+        `is not a class of this company. Send ${classes.map(({ name }) => name).join(' or ')}.`,
       ),
     ];
   const room = of.authorized === null ? null : of.authorized - of.outstanding;
@@ -199,7 +199,7 @@ const checkSharesInTerms: Check = (
           wrong(
             path,
             'exceeds_authorized',
-            `comes to ${grouped(wanted)} shares, but ${of.name} has ${grouped(of.authorized!)} authorized and ` +
+            `totals ${grouped(wanted)} shares, but ${of.name} has ${grouped(of.authorized!)} authorized and ` +
               `${grouped(of.outstanding)} outstanding shares.`,
           ),
         ]
@@ -224,7 +224,7 @@ const checkSharesInTerms: Check = (
                 wrong(
                   `issues[${index}].price_cents`,
                   'below_par',
-                  `is below the par value of ${grouped(count)} shares, $${floor} each.`,
+                  `is less than the total par value of ${grouped(count)} shares at $${floor} each.`,
                 ),
               ]
             : [],
@@ -242,7 +242,7 @@ const checkAmountsInTerms: Check = (
   const taken = sum(safes.map(({ amount_cents }) => amount_cents));
   return [
     ...(most !== null && (action === 'authorize_share_repurchase' ? total !== most : total > most)
-      ? [wrong('total_cents', 'conflict', `does not match ${grouped(count!)} shares at $${price}: ${most} cents.`)]
+      ? [wrong('total_cents', 'conflict', `does not match ${grouped(count!)} shares at $${price} (${most} cents).`)]
       : []),
     ...(taken > total ? [wrong('safes', 'conflict', `total ${taken} cents, more than total_cents.`)] : []),
   ];
@@ -321,11 +321,11 @@ export function checkParticulars(
     return wrong(name, 'missing', `is required for ${action}. GET /v1/templates/${template_id} shows the fields.`);
   // A board cannot remove a director (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
-    return wrong('removed', 'not_applicable', 'is for the stockholders: a board cannot remove directors.');
+    return wrong('removed', 'not_applicable', 'applies only to stockholders, because a board cannot remove directors.');
   // The board alone may change only the name (8 Del. C. § 242(d)(1)).
   const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
   if (more !== undefined)
-    return wrong(more, 'not_applicable', 'is not part of a change of the name: use charter_amendment.');
+    return wrong(more, 'not_applicable', 'does not apply to a name change. Use charter_amendment instead.');
   return kind !== undefined && terms['kind'] !== kind
     ? wrong('kind', 'conflict', `must be ${kind} for ${action}.`)
     : [];
@@ -355,7 +355,7 @@ export async function assertIssueApproved(
   throw new Problem(
     'resolution_required',
     `The ${holders.holder}s must first approve an issuance for consideration other than cash that exceeds ` +
-      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Open a ` +
+      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Create a ` +
       `resolution with POST /v1/entities/${entity.id}/resolutions (body stockholders, action ${act}).`,
     {
       act,

@@ -57,8 +57,8 @@ export function noticeToOthers(
       attachments: [{ filename: 'written-consent.pdf', sha256: presented_sha256 }],
       subject: `${entity.legal_name}: notice of an action by written consent`,
       text:
-        `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by the written ` +
-        `consent of enough votes to decide: ${subject}.\n\n` +
+        `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by written ` +
+        `consent of the holders of enough votes to decide: ${subject}.\n\n` +
         `You did not consent, so ${entity.legal_name} gives you this notice under ${statute}. The consent is ` +
         'attached as presented for signature. The minute book of the company contains the signed ' +
         `original.\n\n${rights}Minutebook`,
@@ -107,7 +107,7 @@ export function recordNotice(
           {
             param: 'given_on',
             code: 'invalid',
-            message: `given_on must be from ${first}, the date of the decision, to ${last}.`,
+            message: `given_on must be between ${first} (the decision date) and ${last}.`,
           },
         ]),
   ];

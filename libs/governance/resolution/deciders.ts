@@ -76,7 +76,7 @@ export function electorate({ board, managers, classes }: Composition, body: Body
   return body === 'managers' ? managers : voting(classes, classesApart);
 }
 
-/** '8,000,000 shares of Common Stock', '62.5 % of the interests', or null for directors and managers. */
+/** '8,000,000 shares of Common Stock', '62.5% of the interests', or null for directors and managers. */
 export function holdingOf({ classes }: Composition, body: Body, stakeholder_id: string): string | null {
   if (body === 'board' || body === 'managers') return null;
   const held = classes.flatMap(({ name, holders }) =>
@@ -87,7 +87,7 @@ export function holdingOf({ classes }: Composition, body: Body, stakeholder_id: 
   if (body === 'members') {
     const total = classes.flatMap(({ holders }) => holders).reduce((sum, { votes }) => sum + votes, 0n);
     const mine = held.reduce((sum, { votes }) => sum + votes, 0n);
-    return total === 0n ? null : `${Number((mine * 1_000_000n) / total) / 10_000} % of the interests`;
+    return total === 0n ? null : `${Number((mine * 1_000_000n) / total) / 10_000}% of the interests`;
   }
   return (
     held
@@ -116,7 +116,7 @@ function findingOfHistory({ present, votes }: Meeting): Finding {
     authority: {
       statute: 'The minutes',
       rule:
-        'The meeting was held before the company joined the service. The minutes establish the quorum, and the ' +
+        'The meeting was held before the company was imported. The minutes establish the quorum, and the ' +
         'decision requires the votes of more than half of those present.',
       required: said(test.required),
       present: said(test.present),
@@ -342,7 +342,7 @@ function signersOfMinutes(
   const absent = (named ?? []).flatMap((id, index) =>
     present.includes(id)
       ? []
-      : [wrong(`signatory_stakeholder_ids[${index}]`, 'not_present', 'Only people present can confirm the minutes.')],
+      : [wrong(`signatory_stakeholder_ids[${index}]`, 'not_present', 'Only attendees can confirm the minutes.')],
   );
   const cast = votes.for + votes.against + votes.abstain;
   return {

@@ -37,13 +37,13 @@ export function checkMeetingOfficers(
   ];
   return [
     ...(chair && !present.includes(chair)
-      ? wrong('chair_stakeholder_id', 'not_present', `must be a director in meeting.present, but is ${chair}.`)
+      ? wrong('chair_stakeholder_id', 'not_present', `must be a director in meeting.present, but you sent ${chair}.`)
       : []),
     ...(secretary && !people.has(secretary)
       ? wrong('secretary_stakeholder_id', 'not_found', `is ${secretary}, which is not a stakeholder of this company.`)
       : []),
     ...(adjourned_at && (adjourned_at < held_at || adjourned_at * 1000 > +now)
-      ? wrong('adjourned_at', 'invalid', `must lie between meeting.held_at and now, but is ${adjourned_at}.`)
+      ? wrong('adjourned_at', 'invalid', `must be between meeting.held_at and now, but you sent ${adjourned_at}.`)
       : []),
   ];
 }

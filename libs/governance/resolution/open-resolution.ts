@@ -188,7 +188,7 @@ export function begin(
 }
 
 const noConsentPossible = ({ body, action }: Question): string =>
-  `Neither the law nor the charter of this company lets its ${body} decide ${action ?? 'this'} by consent.`;
+  `Neither the law nor the charter allows the ${body} to decide ${action ?? 'this'} by written consent.`;
 
 /** 422 with the required and the possible votes. */
 export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
@@ -215,14 +215,14 @@ function chooseBody(
     errors: [{ param, code: 'not_applicable', message }],
   });
   if (action === 'initial_board_resolution')
-    return refuse('action', 'The formation opens this resolution and sends it to the founders.');
+    return refuse('action', 'Minutebook creates this resolution during formation and sends it to the founders.');
   if (deciding.length === 0) return refuse('action', 'This action does not apply to a limited liability company.');
   if (body === undefined)
     return { body: kind === 'board_meeting' && deciding.includes('board') ? 'board' : deciding[0]!, errors: [] };
   if (!own.includes(body)) return refuse('body', `This company has no ${body}. Send ${own.join(' or ')}.`);
   return deciding.includes(body)
     ? { body, errors: [] }
-    : refuse('body', `The ${deciding.join(' and the ')} decide on ${action}.`);
+    : refuse('body', `Only the ${deciding.join(' and the ')} can decide on ${action}.`);
 }
 
 function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterError[] {
@@ -233,7 +233,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
           {
             param: 'kind',
             code: 'not_applicable',
-            message: `Only a board keeps minutes. The ${body} decide by written_consent.`,
+            message: `Only a board can use kind board_meeting. Send kind written_consent for ${body}.`,
           },
         ];
   return meeting
@@ -241,7 +241,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
         {
           param: 'meeting',
           code: 'not_applicable',
-          message: 'A written consent has no meeting. Send kind board_meeting for minutes.',
+          message: 'A written consent records no meeting. Omit meeting, or send kind board_meeting.',
         },
       ]
     : [];
@@ -305,8 +305,8 @@ function checkCover(
           param: 'cover_page_fields.effective_date',
           code: 'invalid',
           message:
-            `effective_date must be from ${first} to ${last}. Without it, the resolution takes effect with the last ` +
-            'required signature.',
+            `effective_date must be between ${first} and ${last}. If omitted, the resolution takes effect upon the ` +
+            'last required signature.',
         },
       ]
     : [];
@@ -321,7 +321,7 @@ function checkExpiry({ expires_at }: ResolutionRequest, now: Date): ParameterErr
         {
           param: 'expires_at',
           code: 'invalid',
-          message: `expires_at must be in the future and within a year: from ${soonest} to ${latest}.`,
+          message: `expires_at must be in the future and within a year: between ${soonest} and ${latest}.`,
         },
       ];
 }
@@ -366,5 +366,5 @@ function checkRecordDate(
   const first = addDays(today, -oldest);
   return on >= first && on <= today
     ? []
-    : [{ param: 'record_date', code: 'invalid', message: `record_date must be from ${first} to ${today}.` }];
+    : [{ param: 'record_date', code: 'invalid', message: `record_date must be between ${first} and ${today}.` }];
 }

@@ -54,8 +54,8 @@ export const checkRepresentatives = (signatories: readonly string[], { people }:
             param: 'representatives',
             code: 'missing',
             message:
-              `${one.name} (${id}) is an organization. Name the person who signs for it in representatives, ` +
-              'with title and email.',
+              `${one.name} (${id}) is an organization. In representatives, send the name, title, and email address ` +
+              'of the person who signs for it.',
           },
         ]
       : [];

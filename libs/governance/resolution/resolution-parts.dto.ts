@@ -19,9 +19,9 @@ export class SignatoryView {
 }
 
 export class AuthorityView {
-  @Field.string('Statute of the rule.', { example: '8 Del. C. § 141(f)' })
+  @Field.string('Statute that sets the rule.', { example: '8 Del. C. § 141(f)' })
   statute: string;
-  @Field.string('Requirement of the rule.')
+  @Field.string('Description of the rule.')
   rule: string;
   @Field.string('Quorum and votes required.', { example: '3 of 5 directors in office; 3 of 3 consents' })
   required: string;
@@ -32,8 +32,8 @@ export class AuthorityView {
 export class ThresholdView {
   @Field.enum(
     ['quorum', 'vote', 'consent', 'class_vote', 'protective_vote', 'disinterested_vote'],
-    'Method of counting votes. `protective_vote` counts preferred stock as if converted, as the charter requires. ' +
-      '`disinterested_vote` counts only holders who are neither directors nor officers.',
+    'Method of counting votes. `protective_vote` counts preferred stock on an as-converted basis, as the charter ' +
+      'requires. `disinterested_vote` counts only holders who are neither directors nor officers.',
     { extensible: true },
   )
   test: string;
@@ -43,9 +43,9 @@ export class ThresholdView {
     example: '3',
   })
   required: string;
-  @Field.string('Number available.', { example: '2' })
+  @Field.string('Number or percentage available.', { example: '2' })
   present: string;
-  @Field.string('Total number.', { example: '3' })
+  @Field.string('Total number or percentage.', { example: '3' })
   total: string;
   @Field.boolean('Whether the requirement is satisfied.')
   met: boolean;
@@ -61,7 +61,7 @@ class VotesInput {
 }
 
 export class MeetingInput {
-  @Field.timestamp('Time of the meeting.', { example: 1_777_640_400 })
+  @Field.timestamp('Meeting time.', { example: 1_777_640_400 })
   held_at: number;
   @Field.string('Meeting location. If omitted, the meeting was held remotely.', {
     max: 200,
@@ -91,7 +91,7 @@ export class MeetingInput {
     { optional: true, nullable: true },
   )
   secretary_stakeholder_id?: string | null;
-  @Field.timestamp('Time at which the meeting was adjourned.', { optional: true, nullable: true })
+  @Field.timestamp('Time the meeting was adjourned.', { optional: true, nullable: true })
   adjourned_at?: number | null;
 }
 
@@ -105,7 +105,7 @@ export class NoticeView {
   sent_at: number | null;
   @Field.date('Date the company gave notice, as recorded.', nullable)
   given_on: string | null;
-  @Field.string('Manner of the notice.', {
+  @Field.string('How the notice was delivered.', {
     nullable: true,
     example: 'By first-class mail to the last address in the stock ledger',
   })

@@ -32,7 +32,7 @@ export class ResolutionController {
     answers: 200,
     returns: () => AuthorityPreviewView,
     summary: 'Preview the signers of a decision',
-    doc: 'Previews who must sign a decision, and the legal basis, as of today.',
+    doc: 'Returns who would have to sign a decision today, and its legal basis.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })

@@ -47,12 +47,12 @@ export class ResolutionView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     resolutionMachine.states,
-    'Status of the resolution. `adopted` once the legally required signatures are given.',
+    'Status of the resolution. `adopted`: all legally required signatures have been given.',
   )
   status: string;
-  @Field.enum(kinds, 'Type of resolution: minutes of a board meeting, or a consent without a meeting.')
+  @Field.enum(kinds, 'Type of resolution: board meeting minutes, or a written consent without a meeting.')
   kind: string;
-  @Field.enum(bodies, 'Body that decides.')
+  @Field.enum(bodies, 'Body that makes the decision.')
   body: string;
   @Field.string('Subject of the resolution.', { example: 'Lease of the office at 1 Main Street' })
   subject: string;
@@ -67,7 +67,7 @@ export class ResolutionView extends EnvelopeView {
   document_id: string;
   @Field.id('sge', 'ID of the envelope that collects the signatures.', nullable)
   signing_envelope_id: string | null;
-  @Field.objects(() => SignatoryView, 'Persons who must sign, with their signatures.')
+  @Field.objects(() => SignatoryView, 'People who must sign, and the status of each signature.')
   signatories: SignatoryView[];
   @Field.object(() => CoverPageInput, 'Text of a general resolution.', nullable)
   cover_page_fields: CoverPageInput | null;
@@ -119,14 +119,14 @@ export class CreateResolution extends ById {
   @Field.enum(
     kinds,
     'Type of resolution: board meeting minutes countersigned by each listed director, or a ' +
-      'consent without a meeting.',
+      'written consent without a meeting.',
     { example: 'written_consent' },
   )
   kind: Kind;
   @Field.string('Subject of the resolution.', {
     max: 300,
     printed: true,
-    example: 'Accounts at the bank of the company',
+    example: 'Company bank accounts',
   })
   subject: string;
   @Field.enum(
@@ -147,7 +147,7 @@ export class CreateResolution extends ById {
     optional: true,
   })
   template_id?: string;
-  @Field.ids('stk', 'IDs of the signatories. Defaults to the persons required by law.', { minItems: 1, optional: true })
+  @Field.ids('stk', 'IDs of the signatories. Defaults to the people required by law.', { minItems: 1, optional: true })
   signatory_stakeholder_ids?: string[];
   @Field.object(() => CoverPageInput, 'Text of a general resolution. Not used for specialized templates.', optional)
   cover_page_fields?: CoverPageInput;
@@ -174,8 +174,8 @@ export class CreateResolution extends ById {
   record_date?: string;
   @Field.object(
     () => MeetingInput,
-    'Meeting recorded in the minutes. If omitted, the minutes record a meeting at the current time where every ' +
-      'signatory was present and voted in favor.',
+    'Meeting recorded in the minutes. If omitted, the minutes record a meeting at the current time, with every ' +
+      'signatory present and voting in favor.',
     optional,
   )
   meeting?: MeetingInput;
@@ -189,6 +189,8 @@ export class RecordNotice extends ById {
   stakeholder_id: string;
   @Field.date('Date the company gave notice.', { example: '2026-06-15' })
   given_on: string;
-  @Field.string('Manner of the notice.', { example: 'By first-class mail to the last address in the stock ledger' })
+  @Field.string('How the notice was delivered.', {
+    example: 'By first-class mail to the last address in the stock ledger',
+  })
   manner: string;
 }

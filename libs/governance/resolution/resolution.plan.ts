@@ -15,7 +15,7 @@ export function planResolution({ kind, signatories: { length: signers } }: Plann
       emits: [...envelopeOpeningEvents(signers), 'resolution.sent', ...inviting(signers)],
     }),
     step.outside('signatures', 'Collect the signatures', { emits: signing(signers), undo }),
-    step.house('outcome', 'Count and seal the signatures, and enter the resolution into the minute book', {
+    step.house('outcome', 'Count and seal the signatures, and enter the resolution in the minute book', {
       creates: [{ object: 'minute_book_entry', kind }],
       emits: [
         'document.updated',

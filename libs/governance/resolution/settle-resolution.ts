@@ -107,7 +107,7 @@ function reasonOf(
   finding: Finding | null,
 ): string {
   if (declined.length > 0)
-    return `${ended(status_reason ?? `${listed(declined)} declined`)} The other signatures do not suffice.`;
+    return `${ended(status_reason ?? `${listed(declined)} declined`)} The remaining signatures are insufficient.`;
   if (status === 'voided') return `Its signing envelope was voided. ${ended(status_reason ?? 'No reason was given')}`;
   return (
     'It can no longer be adopted: ' +
@@ -123,7 +123,7 @@ async function lapse(
   resolution: Resolution,
   envelope: SigningEnvelope | null,
 ): Promise<ResolutionState> {
-  const why = `Not enough of the signers signed it before ${longTime(resolution.expires_at)}.`;
+  const why = `Too few signers signed it before ${longTime(resolution.expires_at)}.`;
   work.move(resolution, moves.expire, { resolved_at: work.now, status_reason: why }, why);
   if (envelope && isOpen(envelope)) await endUnsigned(work, envelope, 'expire', why);
   if (!envelope) {

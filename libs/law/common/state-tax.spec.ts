@@ -99,7 +99,7 @@ it('answers null, and says which measure, where that is not known', () => {
       tax_cents: null,
       statute: 'Tax Law § 210(1)(d)(1)',
       lines: [
-        { label: 'New York receipts of the tax year', value: 'Unknown', statute: 'Tax Law § 210(1)(d)(1)' },
+        { label: 'New York receipts for the tax year', value: 'Unknown', statute: 'Tax Law § 210(1)(d)(1)' },
         {
           label: 'Fixed dollar minimum tax, New York',
           value: 'Not computed: the tax base is unknown.',

@@ -146,7 +146,7 @@ export const acts = {
   ),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
   director_vacancy: act(
-    'the filling of a vacancy on the board',
+    'an appointment to fill a board vacancy',
     board('8 Del. C. § 223(a)'),
     null,
     'director_changes.create',
@@ -158,7 +158,7 @@ export const acts = {
     'director_changes.create',
   ),
   director_removal: act(
-    'a removal of directors',
+    'the removal of directors',
     holders('removal', '8 Del. C. § 141(k)'),
     null,
     'director_changes.create',
@@ -192,7 +192,7 @@ export const acts = {
     'corporate_transactions.advance',
   ),
   acquihire_authorisation: act(
-    'an acquihire that leaves the company its assets',
+    'an acquihire in which the company keeps its assets',
     board('8 Del. C. § 141(a)'),
     'reserved',
     'corporate_transactions.advance',

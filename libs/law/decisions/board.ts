@@ -105,8 +105,8 @@ export function boardMeeting(
     test === 'quorum' ? `${count} of ${total} directors present` : `${count} of ${total} votes for`;
   const whole = wholeBoardTest(law, board, ballot, Math.min(votes.for, there));
   const rule =
-    `${capitalized(quorumRule(law, provisions))} is a quorum, and the vote of ${shareOf(vote)} the directors ` +
-    `present is the act of the board.${whole.rule}`;
+    `${capitalized(quorumRule(law, provisions))} constitutes a quorum, and the vote of ${shareOf(vote)} the ` +
+    `directors present is the act of the board.${whole.rule}`;
   const all = [...tests, ...whole.tests];
   return {
     met: all.every(({ met }) => met),
@@ -136,7 +136,7 @@ export function boardConsent(
     test === 'quorum' ? `${count} of ${total} directors in office` : `${count} of ${total} consents`;
   const whole = wholeBoardTest(law, board, ballot, have);
   const rule =
-    'Every director in office consents, and the directors in office are a quorum: ' +
+    'Every director in office must consent, and the directors in office must constitute a quorum: ' +
     `${quorumRule(law, provisions).replace(/,$/, '')}.${whole.rule}`;
   const all = [...tests, ...whole.tests];
   return {
@@ -164,7 +164,7 @@ export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { prese
     tests: [test],
     authority: {
       statute: cite.vacancy,
-      rule: 'A majority of the directors in office fills vacancies, even if they are fewer than a quorum.',
+      rule: 'A majority of the directors in office can fill vacancies, even if they are less than a quorum.',
       required: countsText([test], 'required', phrase),
       present: countsText([test], 'present', phrase),
     },
@@ -191,8 +191,8 @@ export function vacancyConsent({ cite }: BoardLaw, { in_office }: Board, signed:
     authority: {
       statute: `${cite.consent}; ${cite.vacancy}`,
       rule:
-        'The directors in office fill vacancies, even if they are fewer than a quorum. Without a meeting, each ' +
-        'director consents.',
+        'The directors in office can fill vacancies, even if they are less than a quorum. Without a meeting, each ' +
+        'director must consent.',
       required: countsText([test], 'required', phrase),
       present: countsText([test], 'present', phrase),
     },

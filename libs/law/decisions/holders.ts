@@ -101,7 +101,7 @@ export function holderConsent(
   const phrase = ({ share_class_id, total }: Test, count: string): string =>
     share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`;
   const apart =
-    tests.length > 1 ? ' Each class that votes separately requires the same share of its outstanding shares.' : '';
+    tests.length > 1 ? ' Each class that votes separately needs the same fraction of its outstanding shares.' : '';
   return {
     met: tests.every(({ met }) => met),
     tests,

@@ -67,7 +67,7 @@ export function memberConsent(
     test === 'vote' ? `${count} of ${of} members` : `${count}% of the interests`;
   const rule =
     `Members who hold ${shareOf(threshold)} the ` +
-    `interests${heads.length > 0 ? ' and are the same share of all members' : ''} decide, ` +
+    `interests${heads.length > 0 ? ' and make up the same fraction of all members' : ''} decide, ` +
     `${byAgreement === null ? 'as the act provides' : 'as the operating agreement provides'}.`;
   return {
     met: tests.every(({ met }) => met),

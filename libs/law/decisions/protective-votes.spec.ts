@@ -40,10 +40,10 @@ it('refuses a dissolution by a majority of all votes without a majority of the p
     ['protective_vote', false],
   ]);
   expect(alone.authority.rule).toContain(
-    'The charter also requires the consent of the holders of a majority of the Preferred Stock, counted together as ' +
-      'if converted.',
+    'The charter also requires the consent of the holders of a majority of the Preferred Stock, voting together on ' +
+      'an as-converted basis.',
   );
-  expect(alone.authority.present).toContain('0 of 8,724,432 shares of Preferred Stock, as if converted');
+  expect(alone.authority.present).toContain('0 of 8,724,432 as-converted shares of Preferred Stock');
   expect(decided(['p0', 'p1', 'f0']).met).toBe(true);
 });
 

@@ -74,10 +74,12 @@ export function withProtectiveVotes(
   ];
   const named = new Map(preferred.map(({ share_class_id, name }) => [share_class_id, name]));
   const phrase = ({ share_class_id, total }: Test, count: string): string =>
-    `${count} of ${total} shares of ${share_class_id ? named.get(share_class_id) : 'Preferred Stock'}, as if converted`;
+    `${count} of ${total} as-converted shares of ${share_class_id ? named.get(share_class_id) : 'Preferred Stock'}`;
   const required = [
-    ...(together === null ? [] : [`${shareOf(together)} the Preferred Stock, counted together as if converted`]),
-    ...(each === null ? [] : [`${shareOf(each)} each series of Preferred Stock, counted separately`]),
+    ...(together === null
+      ? []
+      : [`${shareOf(together)} the Preferred Stock, voting together on an as-converted basis`]),
+    ...(each === null ? [] : [`${shareOf(each)} each series of Preferred Stock, voting separately`]),
   ];
   const { authority } = finding;
   return {

@@ -84,8 +84,8 @@ describe('Delaware', () => {
     expect(boardConsent(votingLaws['US-DE'].board, board(5, 2), silent, people(2)).authority).toEqual({
       statute: '8 Del. C. § 141(f)',
       rule:
-        'Every director in office consents, and the directors in office are a quorum: a majority of the total ' +
-        'number of directors, including vacancies.',
+        'Every director in office must consent, and the directors in office must constitute a quorum: a majority of ' +
+        'the total number of directors, including vacancies.',
       required: '3 of 5 directors in office; 2 of 2 consents',
       present: '2 of 5 directors in office; 2 of 2 consents',
     });

@@ -54,7 +54,7 @@ const deadlinesOfOtherRules: Rule[] = [
         due: { kind: 'days_after_event', days: 0 },
         statute: 'IRC § 1362(b)(1)(B)',
         consequence:
-          'The company is a C corporation for its first tax year, and its return is Form 1120 (IRC § 1362(b)(3)). ' +
+          'The company is a C corporation for its first tax year and must file Form 1120 (IRC § 1362(b)(3)). ' +
           'The IRS may grant relief for a late election (Rev. Proc. 2013-30).',
         effective_from: '1983-01-01',
         source: 'IRC § 1362(b)(1)(B), (b)(3), (b)(5); Treas. Reg. § 1.1362-6(a)(2)(ii); Rev. Proc. 2013-30',

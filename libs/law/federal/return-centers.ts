@@ -40,6 +40,6 @@ export function returnCenter(
   const { states, below, others, abroad, assets_cents } = rowOn(returnCenters, on);
   if (country !== 'US') return abroad;
   return states.includes(state ?? '')
-    ? `${below[form]}; from total assets of $${assets_cents / 100_000_000} million on, ${others[form]}`
+    ? `${below[form]}; for total assets of $${assets_cents / 100_000_000} million or more, ${others[form]}`
     : others[form];
 }

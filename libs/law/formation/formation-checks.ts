@@ -71,7 +71,7 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
           },
         ];
   return founder.representative
-    ? [{ param, code: 'not_applicable', message: 'A natural person signs in person. Omit representative.' }]
+    ? [{ param, code: 'not_applicable', message: 'Only an organization signs through a representative. Omit it.' }]
     : [];
 }
 
@@ -205,7 +205,7 @@ export function checkSeat({ principal_address, origin }: FormationInput): Parame
     {
       param: 'principal_address',
       code: 'missing',
-      message: 'principal_address is required in live mode: documents state it, and no other address can replace it.',
+      message: 'principal_address is required in live mode, because legal documents state it.',
     },
   ];
 }

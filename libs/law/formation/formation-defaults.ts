@@ -79,7 +79,7 @@ function fill(
     'incorporator_founder_index',
     input.incorporator_founder_index,
     null,
-    'Minutebook signs the formation document as incorporator and hands over at once, so no founder needs to act ' +
+    'Minutebook signs as incorporator and hands over the company immediately, so no founder needs to act ' +
       `(${statutes.incorporator}).`,
   );
   return {
@@ -105,7 +105,7 @@ function fill(
       'purpose',
       input.purpose,
       purpose,
-      `The statute lets a company pursue any lawful purpose (${statutes.purpose}).`,
+      `The statute allows a company to pursue any lawful purpose (${statutes.purpose}).`,
     ),
     public_benefit: input.entity_type === 'pbc' ? input.public_benefit! : null,
     fiscal_year_end: take(
@@ -135,7 +135,7 @@ function takeStock(
       authorized,
       authorized === defaultAuthorizedShares
         ? 'Investors expect ten million authorized shares in a new company.'
-        : 'The number of shares that the founders hold.',
+        : 'The total number of shares that the founders hold.',
     ),
     par_value: fact(
       'par_value',
@@ -196,7 +196,7 @@ function takeFounders(
           `${path}.shares`,
           founder.shares,
           shares[index]!,
-          `${founder.equity_percent ? `${founder.equity_percent}%` : 'An equal part'} of the founders' ` +
+          `${founder.equity_percent ? `${founder.equity_percent}%` : 'An equal portion'} of the founders' ` +
             `${foundersPool(authorized ?? 0, founders.length).toLocaleString('en-US')} shares. One fifth of ` +
             'the authorized shares remains unissued.',
         ),

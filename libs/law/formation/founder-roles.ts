@@ -107,7 +107,7 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
     refuse(
       'titles',
       'natural_person_required',
-      'An organization cannot hold an office. An officer signs and acts in person.',
+      'An organization cannot hold an office. Only a natural person can be an officer. Omit titles.',
     );
   if (form === 'llc') {
     if (founder.roles && !given.includes('member'))

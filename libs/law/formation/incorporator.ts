@@ -63,7 +63,7 @@ export function checkSignature(
       param: `${param}.consent`,
       code: 'required',
       message:
-        'A typed name counts as a signature only with the intent to sign (15 U.S.C. § 7006(5)). Set consent to true.',
+        'A typed name is a signature only if the signer intends to sign (15 U.S.C. § 7006(5)). Set consent to true.',
     });
   const organization = isOrganization(signer);
   if (organization && (given.title ?? '').trim() === '')
@@ -76,7 +76,7 @@ export function checkSignature(
     errors.push({
       param: `${param}.title`,
       code: 'not_applicable',
-      message: 'A natural person signs as incorporator without a title. Omit title.',
+      message: 'Omit title, because the incorporator is a natural person.',
     });
   if (!organization && plain(given.name) !== plain(signer.name))
     errors.push({ param: `${param}.name`, code: 'invalid', message: 'The signed name must match the founder’s name.' });

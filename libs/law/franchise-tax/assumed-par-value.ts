@@ -50,7 +50,7 @@ function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]
     lines: [
       { label: 'Authorized shares without par value', value: countOf(shares), statute },
       {
-        label: `Assumed no-par capital, at ${dollarsOf(no_par.share_cents)} a share`,
+        label: `Assumed no-par capital at ${dollarsOf(no_par.share_cents)} per share`,
         value: dollarsOf(capital),
         statute,
       },
@@ -106,7 +106,7 @@ export function assumedParValueMethod(
     lines: [
       { label: 'Total gross assets', value: dollarsOf(gross_assets_cents), statute },
       { label: 'Issued shares', value: countOf(issued), statute },
-      { label: 'Assumed par, to six decimals', value: `$${fromScaled(assumed)}`, statute },
+      { label: 'Assumed par value to six decimal places', value: `$${fromScaled(assumed)}`, statute },
       ...noPar.lines,
       ...par.lines,
       ...bounded.lines,

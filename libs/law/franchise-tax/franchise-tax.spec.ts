@@ -60,7 +60,7 @@ describe('the assumed par value method', () => {
     expect(assumed_par_value_method.lines.map(({ label, value }) => [label, value])).toEqual([
       ['Total gross assets', '$1,000,000.00'],
       ['Issued shares', '485,000'],
-      ['Assumed par, to six decimals', '$2.061856'],
+      ['Assumed par value to six decimal places', '$2.061856'],
       ['1,000,000 authorized shares of Common at assumed par $2.061856', '$2,061,856.00'],
       ['250,000 authorized shares of Preferred at par $5', '$1,250,000.00'],
       ['Assumed par value capital', '$3,311,856.00'],

@@ -86,7 +86,7 @@ it('says which charges it does not compute', () => {
   const late = lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-04-16' });
   expect(late).toMatchObject({ penalty_cents: 0, interest_cents: 0 });
   expect(late.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Penalty: Not computed: the penalty is a share of the tax.',
+    'Penalty: Not computed: the penalty is a percentage of the tax.',
     'Interest: Not computed: the rate changes.',
   ]);
   expect(lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-03-01' }).lines).toEqual([]);

@@ -59,7 +59,7 @@ export function lateCharges(
   const isLate = unpaid.some(({ due_on, amount_cents }) => due_on < on && amount_cents > 0);
   const untold: TaxLine[] = [
     ...(missed !== null && penalty.penalty_cents === null
-      ? [{ label: 'Penalty', value: 'Not computed: the penalty is a share of the tax.', statute: penalty.statute }]
+      ? [{ label: 'Penalty', value: 'Not computed: the penalty is a percentage of the tax.', statute: penalty.statute }]
       : []),
     ...(isLate && interest.interest_basis_points_a_month === null
       ? [{ label: 'Interest', value: 'Not computed: the rate changes.', statute: interest.statute }]

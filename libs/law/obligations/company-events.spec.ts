@@ -126,7 +126,7 @@ it('has Form 2553 due two months and fifteen days after the first tax year begin
   const [election] = owedAfter([{ kind: 's_election_deadline', on: sElectionDeadline('2026-02-02'), period: '2026' }]);
   // April 16 is Emancipation Day
   expect(election).toMatchObject({ due_at: '2026-04-17', rule_id: 'us_form_2553', period: '2026' });
-  expect(obligationRule('us_form_2553').rows[0]!.consequence).toContain('its return is Form 1120');
+  expect(obligationRule('us_form_2553').rows[0]!.consequence).toContain('must file Form 1120');
 });
 
 it('has a 409A valuation renewed within twelve months, while the company exists', () => {

@@ -23,7 +23,7 @@ export const agentChangeFees: ByState = {
     since('2026-01-01', 500, 'W.S. 17-28-103; Secretary of State, form', '2026-11-28'),
   ),
   'US-CA': by(
-    'Statement of information with another agent, California',
+    'Statement of information with a new agent, California',
     since('2026-01-01', 0, 'Cal. Corp. Code §§ 1502(d), 2117(c)', '2026-11-28'),
     since('2026-01-01', 0, 'Cal. Corp. Code § 17702.09(c)', '2026-11-28'),
   ),

@@ -7,11 +7,11 @@ import { recurringFees as nevada } from './nevada/recurring-fees';
 export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
   'US-DE': {
     corporation: fee(
-      'Qualification of a foreign corporation, Delaware',
+      'Foreign corporation qualification, Delaware',
       since('2026-01-01', 24_500, '8 Del. C. §§ 371, 391', '2026-11-28'),
     ),
     llc: fee(
-      'Registration of a foreign LLC, Delaware',
+      'Foreign LLC registration, Delaware',
       since('2026-01-01', 20_000, '6 Del. C. §§ 18-902, 18-1105', '2026-11-28'),
     ),
   },
@@ -30,10 +30,7 @@ export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<Compa
       'Statement and designation by a foreign corporation, California',
       since('2026-01-01', 10_000, 'Cal. Gov. Code § 12186', '2026-11-28'),
     ),
-    llc: fee(
-      'Registration of a foreign LLC, California',
-      since('2026-01-01', 7000, 'Cal. Gov. Code § 12190', '2026-11-28'),
-    ),
+    llc: fee('Foreign LLC registration, California', since('2026-01-01', 7000, 'Cal. Gov. Code § 12190', '2026-11-28')),
   },
   'US-NY': {
     corporation: fee(
@@ -47,20 +44,20 @@ export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<Compa
   },
   'US-TX': {
     corporation: fee(
-      'Registration of a foreign corporation, Texas',
+      'Foreign corporation registration, Texas',
       since('2026-01-01', 75_000, 'Tex. Bus. Orgs. Code § 4.152', '2026-11-28'),
     ),
     llc: fee(
-      'Registration of a foreign LLC, Texas',
+      'Foreign LLC registration, Texas',
       since('2026-01-01', 75_000, 'Tex. Bus. Orgs. Code § 4.154', '2026-11-28'),
     ),
   },
   'US-NV': {
     corporation: fee(
-      'Qualification of a foreign corporation, Nevada',
+      'Foreign corporation qualification, Nevada',
       since('2026-01-01', 7500, 'NRS 80.050', '2026-11-28'),
     ),
-    llc: fee('Registration of a foreign LLC, Nevada', since('2026-01-01', 7500, 'NRS 86.561', '2026-11-28')),
+    llc: fee('Foreign LLC registration, Nevada', since('2026-01-01', 7500, 'NRS 86.561', '2026-11-28')),
   },
 };
 
@@ -132,15 +129,15 @@ export const expedites: Readonly<
 > = {
   'US-DE': {
     next_day: {
-      fee: fee('Expedited within 24 hours, Delaware', since('2026-01-01', 10_000, expedited, '2026-11-28')),
+      fee: fee('Expedited 24-hour service, Delaware', since('2026-01-01', 10_000, expedited, '2026-11-28')),
       cut_off_hour: 19,
     },
     same_day: {
-      fee: fee('Expedited on the same day, Delaware', since('2026-01-01', 20_000, expedited, '2026-11-28')),
+      fee: fee('Expedited same-day service, Delaware', since('2026-01-01', 20_000, expedited, '2026-11-28')),
       cut_off_hour: 14,
     },
     two_hours: {
-      fee: fee('Expedited within two hours, Delaware', since('2026-01-01', 50_000, expedited, '2026-11-28')),
+      fee: fee('Expedited two-hour service, Delaware', since('2026-01-01', 50_000, expedited, '2026-11-28')),
       cut_off_hour: 19,
     },
   },

@@ -15,7 +15,7 @@ const andPenalty = (statute: string): string => noLawsuit(statute, ', and the st
 
 const inTexas = noLawsuit(
   'Tex. Bus. Orgs. Code §§ 9.051, 9.054',
-  ', and after 90 days of business it owes a late fee of the registration fee for each year',
+  ', and after 90 days of business it owes a late fee equal to the registration fee for each year',
 );
 
 /** A company qualifies before it does business in a state, for example at its principal office. */
@@ -29,7 +29,7 @@ const statutes: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Qualific
     llc: {
       statute: '6 Del. C. § 18-902',
       effective_from: '2026-01-01',
-      consequence: noLawsuit('6 Del. C. § 18-907', ', and it owes the fees and penalties of that time'),
+      consequence: noLawsuit('6 Del. C. § 18-907', ', and it owes the fees and penalties for that period'),
     },
   },
   'US-WY': {

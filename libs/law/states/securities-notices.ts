@@ -41,7 +41,7 @@ export const securitiesNotices: readonly ObligationRule[] = [
           statute: 'Cal. Corp. Code § 25102(f)(4); Cal. Code Regs. tit. 10, § 260.102.14',
           consequence:
             'The exemption remains, but the notice is due within 15 business days after the company discovers the ' +
-            'omission, with the fee for qualifying the offering (Cal. Corp. Code §§ 25102(f)(4), 25608(e)).',
+            'omission, along with the fee for qualifying the offering (Cal. Corp. Code §§ 25102(f)(4), 25608(e)).',
           effective_from: '2014-01-01',
           source: 'Cal. Corp. Code § 25102(f)(4); Cal. Code Regs. tit. 10, § 260.102.14(b)',
           source_checked_at: '2026-11-29',

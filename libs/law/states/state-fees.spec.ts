@@ -46,8 +46,8 @@ it.each([
 it('shows the tax above the minimum as a fee of its own', () => {
   const fees = formationFees(delaware, 'c_corp', { authorized_shares: 100_000_000, par_value: '1' }, '2026-05-01');
   expect(fees.map((fee) => [fee.description, fee.amount_cents])).toEqual([
-    ['Certificate of incorporation, with $15 of tax on the capital stock, Delaware', 10_900],
-    ['Tax on the capital stock beyond those $15, Delaware', 538_500],
+    ['Certificate of incorporation, including $15 capital stock tax, Delaware', 10_900],
+    ['Capital stock tax above $15, Delaware', 538_500],
   ]);
 });
 

@@ -31,17 +31,17 @@ const always = (name: string, statute: string): Pick<Withdrawal, 'continuing' | 
   ended: document(name, statute),
 });
 
-const evidence = 'a certificate of the state of formation that the company has ended';
+const evidence = 'a certificate from the state of formation that the company has ceased to exist';
 const texas: Pick<Withdrawal, 'continuing' | 'ended' | 'final_return'> = {
   continuing: document(
     'Certificate of Withdrawal of Registration',
     'Tex. Bus. Orgs. Code § 9.011',
-    'a certificate of account status of the Comptroller',
+    'a certificate of account status from the Comptroller',
   ),
   ended: document(
     'Termination of Registration',
     'Tex. Bus. Orgs. Code §§ 9.011, 9.012',
-    `${evidence} and a certificate of account status of the Comptroller`,
+    `${evidence} and a certificate of account status from the Comptroller`,
   ),
   final_return: 'final franchise tax report (Tex. Tax Code § 171.0011)',
 };
@@ -54,7 +54,7 @@ const withdrawals: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Withd
   'US-DE': {
     corporation: {
       fee: fee(
-        'Withdrawal of a foreign corporation, Delaware',
+        'Foreign corporation withdrawal, Delaware',
         since('2026-01-01', 16_000, '8 Del. C. §§ 381, 391', '2026-11-29'),
       ),
       ...always('Certificate of Withdrawal', '8 Del. C. § 381'),
@@ -62,7 +62,7 @@ const withdrawals: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Withd
     },
     llc: {
       fee: fee(
-        'Cancellation of a foreign LLC, Delaware',
+        'Foreign LLC cancellation, Delaware',
         since('2026-01-01', 20_000, '6 Del. C. §§ 18-906, 18-1105', '2026-11-29'),
       ),
       ...always('Certificate of Cancellation', '6 Del. C. § 18-906'),

@@ -23,7 +23,7 @@ const look = `
 export function pageFor(agenda: Agenda | null, token: string): Page {
   if (agenda === null) return unknownLink;
   const { legal_name } = agenda.entity;
-  return officerPage(`Compliance deadlines of ${legal_name}`, agendaPage(agenda, token), {
+  return officerPage(`Compliance deadlines for ${legal_name}`, agendaPage(agenda, token), {
     top: legal_name,
     look,
     ...(agenda.flaw === undefined ? {} : { status: 400 }),

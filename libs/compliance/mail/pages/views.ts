@@ -6,7 +6,7 @@ import type { ShownMail } from './mail-item-page.service';
 export const pageFor = (mail: ShownMail | null, token: string): Page =>
   mail === null
     ? unknownLink
-    : officerPage(`Mail of ${mail.entity.legal_name}`, mailPage(mail, token), { top: mail.entity.legal_name });
+    : officerPage(`Mail for ${mail.entity.legal_name}`, mailPage(mail, token), { top: mail.entity.legal_name });
 
 const mailPage = ({ entity, item, received, says }: ShownMail, token: string): Content => html`
 <h1>Mail for your company</h1>
@@ -15,7 +15,7 @@ ${testNotice(entity.livemode)}
 ${says.map((line) => html`<p>${line}</p>`)}
 ${
   item.status === 'acknowledged'
-    ? html`<p>Acknowledged. We send no more reminders.</p>`
+    ? html`<p>Acknowledged. We will not send any more reminders.</p>`
     : html`<p>Acknowledge this mail once you have handled it. We will remind you until then.</p>
 <form method="post" action="/mail_items/${token}/acknowledge"><button>Acknowledge</button></form>`
 }`;

@@ -24,7 +24,7 @@ export const taxes: StateTaxes = {
   ],
   llc: [
     {
-      name: 'Annual tax of a limited liability company, California',
+      name: 'LLC annual tax, California',
       statute: 'R&TC § 17941(a)',
       measure: null,
       rows: [
@@ -39,7 +39,7 @@ export const taxes: StateTaxes = {
       ],
     },
     {
-      name: 'Fee of a limited liability company, California',
+      name: 'LLC fee, California',
       statute: 'R&TC § 17942(a)',
       measure: { of: 'receipts_in_state_cents', label: 'Total income from all sources attributable to California' },
       rows: [

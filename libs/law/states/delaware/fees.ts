@@ -7,7 +7,7 @@ import { fee, since, type FeeSchedule } from '#law/common/scheduled-fee';
  */
 export const fees: FeeSchedule = {
   formation_corporation: fee(
-    'Certificate of incorporation, with $15 of tax on the capital stock, Delaware',
+    'Certificate of incorporation, including $15 capital stock tax, Delaware',
     since('2003-08-01', 8900, '8 Del. C. § 391(a)(1), (5)', '2026-11-26'),
     since('2023-08-01', 10_900, '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule', '2026-11-26'),
   ),
@@ -22,7 +22,7 @@ export const fees: FeeSchedule = {
     since('2023-08-01', 21_400, '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule', '2026-11-26'),
   ),
   amendment_llc: fee(
-    'Certificate of amendment of a certificate of formation, Delaware',
+    'LLC certificate of amendment, Delaware',
     since('2003-08-01', 20_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-26'),
     since('2023-08-01', 22_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-26'),
   ),
@@ -42,12 +42,12 @@ export const fees: FeeSchedule = {
     since('2023-08-01', 25_900, '8 Del. C. § 391(a)(4), (5); Division of Corporations fee schedule', '2026-11-28'),
   ),
   merger_llc: fee(
-    'Certificate of merger of a limited liability company, Delaware',
+    'LLC certificate of merger, Delaware',
     since('2003-08-01', 20_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-28'),
     since('2023-08-01', 22_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-28'),
   ),
   conversion_corporation: fee(
-    'Certificates of conversion to a limited liability company and of formation, Delaware',
+    'Certificates of conversion to an LLC and of formation, Delaware',
     since('2003-08-01', 29_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-28'),
     since('2023-08-01', 33_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-28'),
   ),
@@ -85,9 +85,9 @@ export const capitalStockTax: CapitalStockTax = {
       source_checked_at: '2026-11-26',
     },
   ],
-  on_formation: { description: 'Tax on the capital stock beyond those $15, Delaware', source: '8 Del. C. § 391(a)(1)' },
+  on_formation: { description: 'Capital stock tax above $15, Delaware', source: '8 Del. C. § 391(a)(1)' },
   on_increase: {
-    description: 'Tax on the increase of the capital stock beyond those $30, Delaware',
+    description: 'Capital stock tax on the increase above $30, Delaware',
     source: '8 Del. C. § 391(a)(3)',
   },
 };

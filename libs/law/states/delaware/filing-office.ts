@@ -8,7 +8,7 @@ export const filingOffice: FilingOffice = {
   file_number: {
     template: '#######',
     pattern: /^\d{5,8}$/,
-    form: 'five to eight digits, as in 7654321',
+    form: 'five to eight digits, such as 7654321',
     example: '7654321',
   },
 };

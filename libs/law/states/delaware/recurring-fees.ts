@@ -7,7 +7,7 @@ export const recurringFees = {
     since('2009-08-01', 5000, '8 Del. C. §§ 391(a), 502(a); Division of Corporations fee schedule', '2026-11-27'),
   ),
   foreign_annual_report: fee(
-    'Annual report of a foreign corporation, Delaware',
+    'Foreign corporation annual report, Delaware',
     since(
       '2014-08-01',
       12_500,

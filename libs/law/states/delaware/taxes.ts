@@ -8,7 +8,7 @@ export const taxes: StateTaxes = {
   corporation: [],
   llc: [
     {
-      name: 'Annual tax of a limited liability company, Delaware',
+      name: 'LLC annual tax, Delaware',
       statute: '6 Del. C. § 18-1107(b)',
       measure: null,
       rows: [

@@ -3,7 +3,7 @@ import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 /** The first date only bounds a row. */
 export const recurringFees = {
   corporation_statement: fee(
-    'Biennial statement of a corporation, New York',
+    'Corporate biennial statement, New York',
     since(
       '2014-01-01',
       900,
@@ -12,7 +12,7 @@ export const recurringFees = {
     ),
   ),
   llc_statement: fee(
-    'Biennial statement of a limited liability company, New York',
+    'LLC biennial statement, New York',
     since(
       '2014-01-01',
       900,

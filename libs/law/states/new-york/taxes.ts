@@ -9,11 +9,11 @@ const steps = (...rows: readonly (readonly [up_to_dollars: bigint | null, dollar
 /** Minimum; income or capital may add more (§ 210(1)). */
 const fixedDollarMinimum = {
   name: 'Fixed dollar minimum tax, New York',
-  measure: { of: 'receipts_in_state_cents', label: 'New York receipts of the tax year' },
+  measure: { of: 'receipts_in_state_cents', label: 'New York receipts for the tax year' },
 } as const;
 
 const filingFee = {
-  name: 'Annual filing fee of a limited liability company, New York',
+  name: 'LLC annual filing fee, New York',
   statute: 'Tax Law § 658(c)(3)',
 } as const;
 
@@ -75,7 +75,7 @@ export const taxes: StateTaxes = {
   llc: [
     {
       ...filingFee,
-      measure: { of: 'receipts_in_state_cents', label: 'New York source gross income of the prior year' },
+      measure: { of: 'receipts_in_state_cents', label: 'New York source gross income for the prior year' },
       rows: [
         {
           ...checked,

@@ -22,7 +22,7 @@ export const fees: FeeSchedule = {
     since('2021-07-01', 6000, 'W.S. 17-16-122; Secretary of State fee schedule', '2026-11-28'),
   ),
   dissolution_llc: fee(
-    'Articles of dissolution of a limited liability company, Wyoming',
+    'LLC articles of dissolution, Wyoming',
     since('2021-07-01', 6000, 'W.S. 17-29-210; Secretary of State fee schedule', '2026-11-28'),
   ),
   merger_corporation: fee(
@@ -30,7 +30,7 @@ export const fees: FeeSchedule = {
     since('2021-07-01', 6000, 'W.S. 17-16-122; Secretary of State fee schedule', '2026-11-28'),
   ),
   merger_llc: fee(
-    'Articles of merger of a limited liability company, Wyoming',
+    'LLC articles of merger, Wyoming',
     since('2021-07-01', 6000, 'W.S. 17-29-210; Secretary of State fee schedule', '2026-11-28'),
   ),
   conversion_corporation: fee(

@@ -8,7 +8,7 @@ export const filingOffice: FilingOffice = {
   file_number: {
     template: 'YYYY-00#######',
     pattern: /^\d{4}-\d{9}$/,
-    form: 'the year of filing and nine digits, as in 2019-000123456',
+    form: 'the filing year and nine digits, such as 2019-000123456',
     example: '2026-001234567',
   },
 };
