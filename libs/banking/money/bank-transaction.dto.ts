@@ -13,8 +13,8 @@ export class BankTransactionView extends EnvelopeView {
   bank_account_id: string;
   @Field.enum(
     entryKinds,
-    'Cause of the transaction. `return`: a bank returned a transfer of this account. `inbound`: a payment from ' +
-      'another bank. `inbound_reversal`: the bank took an inbound payment back.',
+    'Type of transaction. `return`: another bank returned a transfer from this account. `inbound`: a payment from ' +
+      'another bank. `inbound_reversal`: the bank reversed an inbound payment.',
   )
   kind: string;
   @Field.integer('Amount in cents. Positive if the account received the money, negative if it paid.', {
@@ -28,9 +28,9 @@ export class BankTransactionView extends EnvelopeView {
   description: string;
   @Field.id('bt', 'ID of the transfer. Null for payments from other banks.', nullable)
   bank_transfer_id: string | null;
-  @Field.id('ibt', 'ID of the payment from another bank.', nullable)
+  @Field.id('ibt', 'ID of the incoming payment from another bank.', nullable)
   inbound_transfer_id: string | null;
-  @Field.timestamp('Time of the posting.')
+  @Field.timestamp('Time the transaction was posted.')
   posted_at: number;
 }
 
