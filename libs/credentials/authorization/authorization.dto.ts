@@ -53,7 +53,7 @@ export class AuthorizationView extends EnvelopeView {
   request_hash: string;
   @Field.string('Reason the request needs approval.', {
     max: 1000,
-    example: 'The statement asks of the policy of tok_… requires a human’s approval of filings.cancel.',
+    example: 'Statement “asks” in the policy of tok_… requires a human’s approval of filings.cancel.',
   })
   reason: string;
   @Field.id('ent', 'ID of the company involved, or of the first company if several are involved.', nullable)

@@ -103,7 +103,7 @@ export class TokenSimulationView {
   @Field.string('Policy statement that decided the result.', { nullable: true, example: 'filings' })
   sid: string | null;
   @Field.string('Explanation of the decision.', {
-    example: 'The statement filings of the policy of tok_… allows filings.cancel.',
+    example: 'Statement “filings” in the policy of tok_… allows filings.cancel.',
   })
   detail: string;
   @Field.boolean(

@@ -157,7 +157,7 @@ class EventTypeView {
   type: string;
   @Field.string('Type of the subject.', { example: 'filing' })
   resource: string;
-  @Field.string('Occasion of the event.', { example: 'Accept: `submitted` → `accepted`.' })
+  @Field.string('Description of the change that emits the event.', { example: 'Accept: `submitted` → `accepted`.' })
   description: string;
 }
 
