@@ -86,8 +86,8 @@ export function readCursor(resource: string, query: PageQuery, keys: ServerKeys)
   if (hash !== fingerprint(resource, query))
     throw invalidParam(
       query.cursorParam ?? param,
-      'This cursor belongs to another collection, sort or filter. Repeat the original parameters, or start ' +
-        'from the first page.',
+      'This cursor belongs to a different collection, sort order, or filter. Repeat the original parameters, or ' +
+        'start from the first page.',
       'invalid_cursor',
     );
   return tuple;

@@ -76,7 +76,7 @@ function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, 
     throw invalidParam(
       param,
       param === 'since'
-        ? 'since must be a Service-Reconnect-Token of this account and mode, or the ID of an event.'
+        ? 'since must be a Service-Reconnect-Token from this account and mode, or the ID of an event.'
         : 'Last-Event-ID must be the ID of an event.',
     );
   if (streamPlace.epoch !== head.epoch || streamPlace.position > head.position) {

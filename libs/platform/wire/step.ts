@@ -22,8 +22,9 @@ export class StepView {
   title: string;
   @Field.enum(
     stepStates,
-    'Status of the step. `pending`: not yet reached. `running`: Minutebook or a government office works on it, or a ' +
-      'period runs. `waiting`: somebody must act; see `remediation`. `undone`: reversed by a cancellation.',
+    'Status of the step. `pending`: not yet reached. `running`: Minutebook or a government office is working on it, ' +
+      'or a waiting period is running. `waiting`: someone must act; see `remediation`. `undone`: reversed by a ' +
+      'cancellation.',
     { extensible: true },
   )
   status: string;
@@ -31,7 +32,7 @@ export class StepView {
   on: string | null;
   @Field.object(
     () => RemediationView,
-    'Request that completes the step or shows who must act. Null if there is none.',
+    'Request that completes the step or shows who must act, if any.',
     nullable,
   )
   remediation: RemediationView | null;
