@@ -53,7 +53,7 @@ export class DocumentView extends EnvelopeView {
   cover_page_fields: object | null;
   @Field.string('ID of the standard terms that the cover page incorporates.', nullable)
   standard_terms_template_id: string | null;
-  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Origin of the document.')
+  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Source of the document.')
   provenance: string;
   @Field.date('Date of the document.')
   dated: string;
@@ -150,7 +150,7 @@ export class UploadDocument {
   @Field.string('Type of document, in snake_case.', {
     max: 64,
     pattern: /^[a-z][a-z0-9_]*$/,
-    patternDoc: 'must be lower-case words with underscores',
+    patternDoc: 'must be lowercase words separated by underscores',
     example: 'mnda',
   })
   type: string;

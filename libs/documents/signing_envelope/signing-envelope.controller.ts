@@ -77,8 +77,8 @@ export class SigningEnvelopeController {
     move: signingEnvelopeMachine.moves.extend,
     human: 'signature',
     doc:
-      'Moves the deadline of an envelope, or sends it again after the deadline. Given signatures stay, and ' +
-      'everyone who must still sign receives a new link.',
+      "Moves an envelope's deadline, or resends the envelope after it expires. Existing signatures remain valid, and " +
+      'everyone who still has to sign receives a new link.',
   })
   extend(@Input() input: ExtendSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.extend(input, ctx);
@@ -91,7 +91,7 @@ export class SigningEnvelopeController {
     summary: 'Sign an envelope for all signers',
     doc:
       'Signs an envelope on behalf of all signers, in test mode only. Completed envelopes remain unchanged. With ' +
-      '`wait`, a draft may be sent meanwhile.',
+      '`wait`, the request first waits until a draft envelope is sent.',
     callers: { mode: 'test' },
   })
   complete(@Input() input: SignAsSent, @Ctx() ctx: RequestContext) {
