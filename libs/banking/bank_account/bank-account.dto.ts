@@ -19,9 +19,9 @@ export class BankAccountView extends EnvelopeView {
       'payments but not send them.',
   )
   status: string;
-  @Field.enum(accountKinds, 'Type of the account.')
+  @Field.enum(accountKinds, 'Account type.')
   kind: string;
-  @Field.string('Name of the account.', { example: 'Operating account' })
+  @Field.string('Account name.', { example: 'Operating account' })
   name: string;
   @Field.id('res', 'ID of the resolution that authorizes the account.')
   resolution_id: string;
@@ -58,9 +58,9 @@ export class BankAccountView extends EnvelopeView {
 export class CreateBankAccount {
   @Field.id('ent', 'ID of the company that owns the account.')
   entity_id: string;
-  @Field.enum(accountKinds, 'Type of the account.', { example: 'checking' })
+  @Field.enum(accountKinds, 'Account type.', { example: 'checking' })
   kind: 'checking' | 'savings';
-  @Field.string('Name of the account.', { max: 100, example: 'Operating account' })
+  @Field.string('Account name.', { max: 100, example: 'Operating account' })
   name: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

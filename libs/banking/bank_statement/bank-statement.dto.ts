@@ -6,9 +6,9 @@ const least = -Number.MAX_SAFE_INTEGER;
 
 const doc = {
   opening:
-    'Balance before the first transaction of the statement, in cents. Equals the closing balance of the previous ' +
+    'Balance before the first transaction on the statement, in cents. Equals the closing balance of the previous ' +
     'statement.',
-  closing: 'Balance after the last transaction of the statement, in cents.',
+  closing: 'Balance after the last transaction on the statement, in cents.',
 };
 
 export class BankStatementView extends EnvelopeView {
@@ -50,7 +50,7 @@ export class StatementLineView {
     example: 'Harbor Supplies LLC',
   })
   counterparty: string | null;
-  @Field.integer('Amount in cents. Positive if the account received the money, negative if it paid.', {
+  @Field.integer('Amount in cents. Positive for money received, negative for money paid.', {
     min: least,
     example: -250_000,
   })

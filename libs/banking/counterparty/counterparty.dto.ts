@@ -16,7 +16,7 @@ const callFields = {
 export class VerificationView {
   @Field.enum(externalRails, 'Verified rail.', { extensible: true })
   rail: string;
-  @Field.timestamp('Time of the verification.')
+  @Field.timestamp('Time the rail was verified.')
   verified_at: number;
   @Field.string(callFields.called_number, nullable)
   called_number: string | null;

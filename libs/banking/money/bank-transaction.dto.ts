@@ -17,12 +17,12 @@ export class BankTransactionView extends EnvelopeView {
       'another bank. `inbound_reversal`: the bank reversed an inbound payment.',
   )
   kind: string;
-  @Field.integer('Amount in cents. Positive if the account received the money, negative if it paid.', {
+  @Field.integer('Amount in cents. Positive for money received, negative for money paid.', {
     min: least,
     example: -250_000,
   })
   amount_cents: number;
-  @Field.integer('Balance of the account after the transaction, in cents.', { min: least, example: 750_000 })
+  @Field.integer('Account balance after the transaction, in cents.', { min: least, example: 750_000 })
   balance_cents: number;
   @Field.string('Purpose of the payment.', { example: 'Invoice 1042' })
   description: string;

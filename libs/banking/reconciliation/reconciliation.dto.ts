@@ -64,13 +64,13 @@ export class ReconciliationView extends EnvelopeView {
   resolved_breaks: ReconciliationBreakView[];
   @Field.integer('Number of missed bank notifications applied.', { example: 0 })
   repaired_notifications: number;
-  @Field.integer("Balance in Minutebook's ledger, in cents. Null until the reconciliation has ended.", {
+  @Field.integer("Balance in Minutebook's ledger, in cents. Null until the reconciliation ends.", {
     ...nullable,
     min: least,
     example: 1_000_000,
   })
   minutebook_balance_cents: number | null;
-  @Field.integer("Balance in the bank's ledger, in cents. Null until the reconciliation has ended.", {
+  @Field.integer("Balance in the bank's ledger, in cents. Null until the reconciliation ends.", {
     ...nullable,
     min: least,
     example: 1_000_000,

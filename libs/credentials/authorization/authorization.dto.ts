@@ -81,9 +81,9 @@ export class AuthorizationView extends EnvelopeView {
   requested_of: string;
   @Field.timestamp('Time the request expires.')
   expires_at: number;
-  @Field.timestamp('Time of the decision.', nullable)
+  @Field.timestamp('Time the request was approved or denied.', nullable)
   decided_at: number | null;
-  @Field.id('usr', 'ID of the user who made the decision.', nullable)
+  @Field.id('usr', 'ID of the user who approved or denied the request.', nullable)
   decided_by: string | null;
   @Field.string('Reason for the denial.', { ...nullable, example: 'Wait for the annual meeting.' })
   denial_reason: string | null;

@@ -25,7 +25,7 @@ export class SimulateToken extends ById {
     { max: 64, optional: true },
   )
   subject?: string;
-  @Field.enum(jurisdictionCodes, 'State where the company is to be formed.', optional)
+  @Field.enum(jurisdictionCodes, 'State in which to form the company.', optional)
   jurisdiction?: string;
   @Field.integer(
     'Amount of the request, in cents, as defined by `x-service-amount`. Not allowed for ' +

@@ -27,7 +27,7 @@ export class DocumentVersionView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;
-  @Field.integer('Size of the PDF in bytes.', { example: 48211 })
+  @Field.integer('PDF size in bytes.', { example: 48211 })
   size_bytes: number;
   @Field.boolean('Whether this version is signed and sealed.')
   sealed: boolean;

@@ -24,17 +24,17 @@ class EnvelopeSignerView {
   signature_id: string;
   @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Name of the signer. For an organization, the name of its signatory.', { example: 'Ada Okafor' })
+  @Field.string("Signer's name. For an organization, the name of its signatory.", { example: 'Ada Okafor' })
   name: string;
   @Field.email('Email address that receives the link.')
   email: string;
-  @Field.string('Role of the signer.', { example: 'director' })
+  @Field.string("Signer's role.", { example: 'director' })
   role: string;
   @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;
   @Field.enum(signatureMachine.states, 'Status of the signature.')
   status: string;
-  @Field.timestamp('Time of the signature, in Unix seconds.', nullable)
+  @Field.timestamp('Time of signing, in Unix seconds.', nullable)
   signed_at: number | null;
 }
 
@@ -87,9 +87,9 @@ export class SignerInput {
   stakeholder_id: string;
   @Field.enum(
     signerRoles,
-    'Role of the signer. A director, officer, manager, or member must hold that position, and a ' +
-      'stockholder must hold stock. `company` is an officer, manager, or member who signs for the company. ' +
-      '`purchaser`, `counterparty`, and `witness` are accepted as declared. Directors cannot sign by proxy.',
+    "Signer's role. A director, officer, manager, or member must hold that position, and a stockholder must hold " +
+      'stock. `company` is an officer, manager, or member who signs for the company. `purchaser`, `counterparty`, ' +
+      'and `witness` are accepted as declared. Directors cannot sign by proxy.',
     { extensible: true },
   )
   role: string;

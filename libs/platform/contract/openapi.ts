@@ -89,7 +89,7 @@ export const introduction = [
   'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.',
   '',
   `- Every request specifies its version: \`Service-Version: ${currentVersion}\`.`,
-  '- Every POST carries an `Idempotency-Key`, so you can repeat it safely.',
+  '- Every POST requires an `Idempotency-Key`, so you can retry it safely.',
   '- Every mutation accepts `?dry_run=true`, which returns its effects without making changes.',
   '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers on any origin can use publishable ' +
     'keys.',

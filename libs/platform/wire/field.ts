@@ -324,7 +324,7 @@ export abstract class EnvelopeView {
   created: number;
   @Field.timestamp('Time of the last change, in Unix seconds.')
   updated: number;
-  @Field.boolean('False in test mode.')
+  @Field.boolean('Whether the resource is in live mode.')
   livemode: boolean;
   @Field.metadata(undefined, { optional: false })
   metadata: Record<string, string>;

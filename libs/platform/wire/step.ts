@@ -18,7 +18,7 @@ export type StepState = (typeof stepStates)[number];
 export class StepView {
   @Field.string('Machine-readable name of the step.', { example: 'certificate' })
   key: string;
-  @Field.string('Description of the step.', { example: 'Certificate of incorporation' })
+  @Field.string('Step description.', { example: 'Certificate of incorporation' })
   title: string;
   @Field.enum(
     stepStates,
