@@ -78,7 +78,7 @@ export class SigningEnvelopeController {
     human: 'signature',
     doc:
       "Moves an envelope's deadline, or resends the envelope after it expires. Existing signatures remain valid, and " +
-      'everyone who still has to sign receives a new link.',
+      'everyone who has not signed receives a new link.',
   })
   extend(@Input() input: ExtendSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.extend(input, ctx);
