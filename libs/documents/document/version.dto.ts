@@ -17,7 +17,7 @@ export class DocumentVersionView {
   number: number;
   @Field.timestamp('Time the version was rendered, uploaded, or sealed.')
   created: number;
-  @Field.string('Title at that time.', { example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Document title in this version.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
   @Field.json('Variable facts in this version.')
   facts: object;

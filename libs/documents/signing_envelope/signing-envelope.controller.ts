@@ -64,6 +64,7 @@ export class SigningEnvelopeController {
   @Operation('POST /signing_envelopes/:id/remind', {
     answers: 200,
     refuses: ['invalid_state_transition'],
+    summary: 'Remind the signers of an envelope',
     doc:
       'Emails a new link to everyone who has not signed yet. Earlier links stop working. Limited to once ' +
       'every 24 hours per signer.',
@@ -145,6 +146,7 @@ export class VerificationController {
   @Operation('GET /documents/:id/verify', {
     answers: 200,
     returns: () => DocumentVerification,
+    summary: "Verify a document's seal",
     doc: "Checks whether a document's PDF is sealed and unchanged.",
     callers: { discloses: 'itself' },
     limits: { rate: 'read_computed' },
