@@ -30,10 +30,6 @@ export class StepView {
   status: string;
   @Field.date('Date the step was or will be completed. Null if unknown.', nullable)
   on: string | null;
-  @Field.object(
-    () => RemediationView,
-    'Request that completes the step or shows who must act, if any.',
-    nullable,
-  )
+  @Field.object(() => RemediationView, 'Request that completes the step or shows who must act, if any.', nullable)
   remediation: RemediationView | null;
 }
