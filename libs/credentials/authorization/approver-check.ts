@@ -22,7 +22,7 @@ export function approverObstacle(
   if (user_role === 'signer') return 'A user with the signer role cannot decide requests.';
   return user_id === human_id || runsAccount(user_role)
     ? null
-    : `Only ${human_id} or an owner or admin of the account can decide this request.`;
+    : `Only ${human_id} or an owner or admin of the account can approve or deny this request.`;
 }
 
 /**

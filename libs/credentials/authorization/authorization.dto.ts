@@ -75,7 +75,7 @@ export class AuthorizationView extends EnvelopeView {
   requested_by: RequesterView;
   @Field.id(
     'usr',
-    'ID of the user asked to approve the request. Any owner or admin of the account can also decide it.',
+    'ID of the user asked to approve the request. Any owner or admin of the account can also approve or deny it.',
     { from: ({ human_id }: Authorization) => human_id },
   )
   requested_of: string;

@@ -45,7 +45,7 @@ export class WebhookDeliveryView {
       'delivery is released.',
   )
   held: boolean;
-  @Field.integer('Number of attempts so far.', { from: ({ attempts }: WebhookDelivery) => attempts })
+  @Field.integer('Number of attempts made.', { from: ({ attempts }: WebhookDelivery) => attempts })
   attempt_count: number;
   @Field.timestamp('Time of the next attempt.', nullable)
   next_attempt_at: number | null;

@@ -110,8 +110,8 @@ export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'Overlap period in seconds. The old secret still signs events during this period. Default: 24 ' +
-      'hours. 0 retires all older secrets immediately.',
+    'Overlap period in seconds. Events are still signed with the old secret during this period. Default: 24 hours. 0 ' +
+      'retires all older secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

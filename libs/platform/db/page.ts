@@ -45,7 +45,7 @@ export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
   param,
   code: 'not_found',
-  message: `${param} matches no ${wordsOf(name)} that this credential can see. Send an ID from this list.`,
+  message: `${param} does not match any ${wordsOf(name)} that this credential can access. Send an ID from this list.`,
 });
 
 const fingerprint = (resource: string, query: PageQuery): string =>

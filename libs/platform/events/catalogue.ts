@@ -49,7 +49,8 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
             param: `${param}[${index}]`,
             code: 'unknown',
             message:
-              `${param}[${index}] ${quoted(pattern)} matches no event type. GET /v1/event_types lists the ` + `types.`,
+              `${param}[${index}] ${quoted(pattern)} does not match any event type. GET /v1/event_types lists the ` +
+                'types.',
           },
         ],
   );
