@@ -87,16 +87,16 @@ const commands: Record<string, Command> = {
     run: (args, config) => restartWith(config, 'watch', args),
   },
   'refused-mail': {
-    usage: 'lists mails that the mail server permanently refused',
+    usage: 'lists emails that the mail server permanently rejected',
     run: (_, config) => withDatabase(config, refusedMail),
   },
   'retry-mail': {
-    usage: '--serial N: retries a refused mail',
+    usage: '--serial N: retries a rejected email',
     run: (args, config) =>
       withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')),
   },
   'drop-mail': {
-    usage: '--serial N: deletes a refused mail',
+    usage: '--serial N: deletes a rejected email',
     run: (args, config) =>
       withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')),
   },

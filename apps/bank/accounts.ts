@@ -71,7 +71,7 @@ export async function closeAccount(sql: Sql, key: string): Promise<BankAccountSt
     throw new Refusal(
       409,
       'account_not_empty',
-      `The account ${key} has a balance of ${account.current_cents} cents and ${account.held_cents} cents in pending ` +
+      `Account ${key} has a balance of ${account.current_cents} cents and ${account.held_cents} cents in pending ` +
         'transfers. Transfer the balance first.',
     );
   return change(sql, key, 'closed', ['active', 'frozen']);
@@ -96,7 +96,7 @@ async function change(
     throw new Refusal(
       409,
       'wrong_status',
-      `The account ${key} is ${account.status}. It can become ${status} only from ${from.join(' or ')}.`,
+      `Account ${key} is ${account.status}. It can become ${status} only from ${from.join(' or ')}.`,
     );
   await sql('update account set status = $2 where key = $1', [key, status]);
   const state = stateOf({ ...account, status });

@@ -9,7 +9,7 @@ export async function momentOf(sql: Sql, clock: string | null): Promise<Moment> 
     throw new Refusal(
       409,
       'unknown_clock',
-      `The bank does not know the time of the clock ${clock}. Call POST /clocks/${clock}/advance first.`,
+      `The bank does not know the time on clock ${clock}. Call POST /clocks/${clock}/advance first.`,
     );
   return { clock, at: found.present };
 }

@@ -25,7 +25,7 @@ async function openAt(text: string): Promise<string> {
 }
 
 it('asks for the time of a clock before it opens an account there', async () => {
-  await expect(openFunded(test.bank, { clock: newKey('tc') })).rejects.toThrow('does not know the time of the clock');
+  await expect(openFunded(test.bank, { clock: newKey('tc') })).rejects.toThrow('does not know the time on clock');
 });
 
 it('settles at the next window of the network, and does nothing before', async () => {
@@ -79,7 +79,7 @@ it('cancels until the cut-off of the window, and not after', async () => {
   await test.bank.submit(late);
   expect(await test.bank.cancel(early.key)).toMatchObject({ status: 'cancelled' });
   await test.bank.advance(clock, at('2026-05-06T10:30:00'));
-  await expect(test.bank.cancel(late.key)).rejects.toThrow('before its transmission');
+  await expect(test.bank.cancel(late.key)).rejects.toThrow('before transmission');
 });
 
 it('delivers before it answers, and repeats an advance without further effect', async () => {

@@ -23,7 +23,7 @@ export async function receive(sql: Sql, { key, account, amount_cents, sender }: 
   );
   if (inserted.length === 0) return entryOf(sql, account, (await entriesOf(sql, key))[0]!);
   if (row.status !== 'active' && row.status !== 'frozen')
-    throw new Refusal(409, 'wrong_status', `The account ${account} is ${row.status} and receives no money.`);
+    throw new Refusal(409, 'wrong_status', `Account ${account} is ${row.status} and cannot receive money.`);
   const moment = await momentOf(sql, row.clock);
   const id = await post(sql, {
     at: moment.at,

@@ -9,4 +9,4 @@ export class Refusal extends Error {
 }
 
 export const unknown = (kind: string, key: string): Refusal =>
-  new Refusal(404, `unknown_${kind.replaceAll(' ', '_')}`, `The bank knows no ${kind} with the key ${key}.`);
+  new Refusal(404, `unknown_${kind.replaceAll(' ', '_')}`, `The bank has no ${kind} with the key ${key}.`);

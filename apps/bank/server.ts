@@ -36,7 +36,7 @@ export function bankServer(parts: BankParts): FastifyInstance {
     const expected = digest(`Bearer ${parts.key}`);
     api.addHook('onRequest', async ({ headers }) => {
       if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
-        throw new Refusal(401, 'unauthorized', 'Send the key of the bank: Authorization: Bearer <SANDBOX_BANK_KEY>.');
+        throw new Refusal(401, 'unauthorized', "Send the bank's key: Authorization: Bearer <SANDBOX_BANK_KEY>.");
     });
     routeAccounts(api, parts);
     routeTransfers(api, parts);

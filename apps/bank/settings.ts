@@ -48,6 +48,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): BankSettings
     timeScale,
     logLevel: env['LOG_LEVEL'] || 'info',
   };
-  if (wrong.length > 0) throw new Error(`Invalid settings of the sandbox bank: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new Error(`Invalid sandbox bank settings: ${wrong.join('; ')}.`);
   return settings;
 }

@@ -51,7 +51,7 @@ export class Transfers {
     );
     const row = await this.lock(key);
     if (!isDeepStrictEqual(row.instruction, order))
-      throw new Refusal(409, 'key_used', `The key ${key} already belongs to another order.`);
+      throw new Refusal(409, 'key_used', `The key ${key} already belongs to a different order.`);
     if (inserted.length === 0) return stateOf(row);
     return order.rail === 'internal' ? this.book(row, order.to_account) : this.accept(row, order);
   }
@@ -64,8 +64,8 @@ export class Transfers {
       throw new Refusal(
         409,
         'too_late',
-        `The transfer ${key} is ${row.status} and was transmitted. Only a transfer before its transmission can be ` +
-          'cancelled.',
+        `Transfer ${key} is ${row.status} and has already been transmitted. A transfer can be cancelled only before ` +
+          'transmission.',
       );
     await this.sql('delete from task where subject = $1', [key]);
     await release(this.sql, row.from_account, row.amount_cents);
@@ -83,7 +83,7 @@ export class Transfers {
     const row = await this.lock(key);
     if (row.status === 'settled' || row.status === 'returned') return stateOf(row);
     if (row.status !== 'accepted')
-      throw new Refusal(409, 'wrong_status', `The transfer ${key} is ${row.status} and can no longer settle.`);
+      throw new Refusal(409, 'wrong_status', `Transfer ${key} is ${row.status} and can no longer settle.`);
     const moment = await this.momentOf(row);
     await this.sql(`delete from task where subject = $1 and kind = 'settle'`, [key]);
     await lockAccounts(this.sql, row.from_account);
@@ -108,12 +108,16 @@ export class Transfers {
       throw new Refusal(
         409,
         'wrong_status',
-        `The transfer ${key} is ${row.status}. Only a settled transfer can return.`,
+        `Transfer ${key} is ${row.status}. Only a settled transfer can be returned.`,
       );
     const moment = await this.momentOf(row);
     const return_reason = reasonOf(row, code, moment);
     if (return_reason === null)
-      throw new Refusal(422, 'unknown_code', `The code ${code} does not return a transfer by ${row.instruction.rail}.`);
+      throw new Refusal(
+        422,
+        'unknown_code',
+        `Return code ${code} does not apply to ${row.instruction.rail} transfers.`,
+      );
     await this.sql(`delete from task where subject = $1 and kind = 'return'`, [key]);
     const [account] = (await lockAccounts(this.sql, row.from_account)) as [AccountRow];
     const [{ id: reverses }] = (await this.sql<{ id: string }>('select id::text from entry where transfer = $1', [

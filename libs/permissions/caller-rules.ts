@@ -32,9 +32,9 @@ export function callerRefused(
     detail,
   });
   if (mode !== undefined && livemode !== (mode === 'live'))
-    return refusal('mode', `${action} needs a ${mode}-mode credential.`);
+    return refusal('mode', `${action} requires a ${mode}-mode credential.`);
   if (rules.runsAccount && !runsAccount(user_role))
-    return refusal('role', `${action} needs an owner or admin of the account.`);
+    return refusal('role', `Only an owner or admin of the account can call ${action}.`);
   if (agent_id !== null && agents === 'none')
     return refusal('agent', `${action} requires a human, but this token is used by agent ${agent_id}.`);
   return agent_id !== null && agents === 'not_itself' && about === agent_id

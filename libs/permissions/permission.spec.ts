@@ -46,8 +46,8 @@ const says = (effect: Effect, more: Partial<Statement> = {}): Statement => ({
 it('names the nearest statement and its conditions that do not match', () => {
   const forms = says('allow', { sid: 'forms', conditions: { jurisdiction: { in: ['US-DE'] } } });
   expect(decide(by(forms), askOf(3)).detail).toBe(
-    'No statement of the policy of tok_a allows filings.cancel here. The nearest statement, “forms”, does not ' +
-      'match: check its conditions.jurisdiction.',
+    'No statement in the policy of tok_a allows filings.cancel here. The nearest statement, “forms”, does not match: ' +
+      'check its conditions.jurisdiction.',
   );
 });
 

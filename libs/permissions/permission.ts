@@ -289,12 +289,12 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
   const reason = effect === 'allow' ? 'allowed' : sid === null ? 'no_statement' : 'statement';
   const detail =
     sid === null
-      ? `No statement of the policy of ${token_id} allows ${action} here.${nearestText(policy, question)}`
+      ? `No statement in the policy of ${token_id} allows ${action} here.${nearestText(policy, question)}`
       : effect === 'deny'
-        ? `The statement ${quoted(sid)} of the policy of ${token_id} denies ${action}.`
+        ? `Statement ${quoted(sid)} in the policy of ${token_id} denies ${action}.`
         : effect === 'allow'
-          ? `The statement ${quoted(sid)} of the policy of ${token_id} allows ${action}.`
-          : `The statement ${quoted(sid)} of the policy of ${token_id} requires a human’s approval of ${action}.`;
+          ? `Statement ${quoted(sid)} in the policy of ${token_id} allows ${action}.`
+          : `Statement ${quoted(sid)} in the policy of ${token_id} requires a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
 }
 
@@ -320,8 +320,8 @@ function byDisclosureEverywhere({ token_id, policy }: Link, { action, needsEvery
       const denying = policy!.statements.find((one) => one.effect === 'deny' && covers(one.actions, needed));
       if (!denying && verdictOf(policy!, { action: needed, place: {}, harmless: true }).effect === 'allow') return [];
       const why = denying
-        ? `The statement ${quoted(denying.sid)} of the policy of ${token_id} denies ${needed}`
-        : `No statement of the policy of ${token_id} allows ${needed} everywhere`;
+        ? `Statement ${quoted(denying.sid)} in the policy of ${token_id} denies ${needed}`
+        : `No statement in the policy of ${token_id} allows ${needed} everywhere`;
       return [
         {
           effect: 'deny',

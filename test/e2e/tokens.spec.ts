@@ -143,7 +143,7 @@ describe('a token below a token', () => {
       403,
       'scope_denied',
     );
-    for (const word of ['tier 4', 'it ends at', '500 requests']) expect(refusal['detail']).toContain(word);
+    for (const word of ['tier 4', 'it expires at', '500 requests']) expect(refusal['detail']).toContain(word);
     const child = await approvedToken(account.sk_test, parent, 2);
     expect(child).toMatchObject({
       tier: 2,

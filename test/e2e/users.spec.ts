@@ -110,7 +110,7 @@ it('an admin decides about everybody but owners, and makes neither key nor token
   ];
   for (const answer of refused)
     expect(expectProblem(answer, 403, 'scope_denied')['detail']).toBe(
-      'Only an owner can manage owners. Use a credential of an owner.',
+      "Only an owner can manage owners. Use an owner's credential.",
     );
   const token = await admin.post('/v1/tokens', tokenBody(owner_id, 4));
   expect(expectProblem(token, 400, 'invalid_request').errors).toMatchObject([

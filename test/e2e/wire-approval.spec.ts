@@ -47,7 +47,7 @@ it('shows the payee, the amount, the rail, the date and the finality of a wire t
   expect(await heading(page)).toContain('send $42,500 from a bank account');
   const shown = await page.$eval('main', (main) => main.textContent.replace(/\s+/g, ' '));
   for (const words of [
-    'Nobody can recall this wire once the bank has it.',
+    'This wire cannot be recalled once the bank has received it.',
     'It pays “Harbor Supplies LLC”, account number ending in 4417, routing number 021000021, on 20',
     'Operating',
     'wire',

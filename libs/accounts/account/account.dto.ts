@@ -3,7 +3,7 @@ import { planTiers } from '#kernel/limits';
 import { EnvelopeView, Field } from '#platform/wire/field';
 
 export class AccountView extends EnvelopeView {
-  @Field.string('Name of the customer.', { example: 'Northwind Holdings' })
+  @Field.string('Customer name.', { example: 'Northwind Holdings' })
   name: string;
   @Field.enum(['standard', 'sandbox'], 'Type of account. A `sandbox` account has smaller quotas in live mode.')
   kind: string;
@@ -21,7 +21,7 @@ export class AccountView extends EnvelopeView {
 }
 
 export class UpdateAccount {
-  @Field.string('Name of the customer.', { max: 200, optional: true })
+  @Field.string('Customer name.', { max: 200, optional: true })
   name?: string;
   @Field.email('Email address for invoices and quota notices.', { optional: true, nullable: true })
   billing_email?: string | null;

@@ -44,7 +44,7 @@ class DailyQuotaView {
 export class LimitsView {
   @Field.discriminator('limits')
   object: string;
-  @Field.enum(planTiers, 'Plan of the account.', { extensible: true })
+  @Field.enum(planTiers, 'Subscription plan of your account.', { extensible: true })
   tier: string;
   @Field.objects(() => RateLimitView, "Token's rate limits.")
   rate_limits: RateLimitView[];

@@ -35,7 +35,7 @@ export class RequestView {
   code: string | null;
   @Field.integer('Duration in milliseconds.')
   duration_ms: number;
-  @Field.string('ID of the credential used.')
+  @Field.string('ID of the credential that made the request.')
   credential_id: string;
   @Field.string('Requested Service-Version.', nullable)
   api_version: string | null;

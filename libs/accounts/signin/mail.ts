@@ -28,8 +28,7 @@ export const passkeyMail = (email: string, name: string, url: string): Mail =>
     ],
     link: { label: 'View your passkeys', url },
     small: [
-      'If you did not add it, somebody else has signed in as you. Delete the passkey, which signs you out in ' +
-        'all other browsers. Then revoke the access of any app you do not recognize and notify an owner of your ' +
-        'account.',
+      'If you did not add it, someone else has signed in as you. Delete the passkey, which signs you out in all ' +
+        'other browsers. Then revoke the access of any app you do not recognize and notify an owner of your account.',
     ],
   });

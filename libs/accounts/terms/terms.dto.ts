@@ -7,7 +7,7 @@ export class TermsView {
   version: string;
   @Field.string('Summary of the terms.', {
     max: 2000,
-    example: 'Use the service lawfully, for companies for which you may act.',
+    example: 'Use the service lawfully, and only for companies that you may act for.',
   })
   summary: string;
   @Field.string('URL of the terms.', { max: 2000, example: 'https://api.example.com/terms' })

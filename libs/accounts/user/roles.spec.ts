@@ -11,5 +11,5 @@ it('does not let an admin appoint or remove an owner', () => {
     ['member', 'owner'],
     ['owner', 'member'],
   ] as const)
-    expect(roleObstacle('admin', roles)).toBe('Only an owner can manage owners. Use a credential of an owner.');
+    expect(roleObstacle('admin', roles)).toBe("Only an owner can manage owners. Use an owner's credential.");
 });

@@ -12,7 +12,7 @@ import { UserService } from './user.service';
   entity: User,
   filters: ['status', 'role'],
   sorts: ['created', 'name', 'email'],
-  doc: 'Users of the account.',
+  doc: 'Users in the account.',
 })
 export class UserController {
   constructor(private readonly users: UserService) {}

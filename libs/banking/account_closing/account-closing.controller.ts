@@ -4,7 +4,7 @@ import { Resource } from '#platform/operations/resource';
 import { BankAccount, bankAccountMachine, CloseBankAccount } from '#banking/bank_account';
 import { AccountClosing } from './account-closing';
 
-@Resource({ path: 'bank_accounts', entity: BankAccount, doc: 'Bank accounts of companies.' })
+@Resource({ path: 'bank_accounts', entity: BankAccount, doc: 'Company bank accounts.' })
 export class AccountClosingController {
   constructor(private readonly closing: AccountClosing) {}
 
@@ -12,9 +12,9 @@ export class AccountClosingController {
     answers: 200,
     move: bankAccountMachine.moves.close,
     human: 'signature',
-    amount: { is: 'The balance of the account, which no request names.', of: unsaid },
+    amount: { is: 'The account balance at the time of the request, which the request does not state.', of: unsaid },
     refuses: ['bank_account_not_active'],
-    doc: 'Closes an account without pending transfers. A balance moves to the account in `sweep_to_account_id` first.',
+    doc: 'Closes an account that has no pending transfers. Any balance is first moved to `sweep_to_account_id`.',
   })
   close(@Input() input: CloseBankAccount, @Ctx() ctx: RequestContext) {
     return this.closing.close(input, ctx);

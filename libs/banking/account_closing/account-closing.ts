@@ -14,8 +14,10 @@ export class AccountClosing {
     const account = await lockAccount(work, id);
     work.assertOpen(account, close);
     const { posted_cents, held_cents } = await lockBalance(work, id, sweep_to_account_id);
-    if (held_cents > 0) throw obstructed(id, `${held_cents} cents in pending transfers. Wait for them or cancel them.`);
-    if (posted_cents < 0) throw obstructed(id, `a balance of ${posted_cents} cents. Fund it first.`);
+    if (held_cents > 0) {
+      throw obstructed(id, `${held_cents} cents in pending transfers. Wait until they complete, or cancel them.`);
+    }
+    if (posted_cents < 0) throw obstructed(id, `a balance of ${posted_cents} cents. Add funds first.`);
     if (posted_cents > 0) await sweep(work, account, posted_cents, sweep_to_account_id);
     await setActive(work, id, false);
     Object.assign(account, { current_cents: 0, available_cents: 0 });
@@ -27,7 +29,10 @@ export class AccountClosing {
 
 async function sweep(work: UnitOfWork, from: BankAccount, amount_cents: number, to?: string): Promise<void> {
   if (to === undefined || to === from.id)
-    throw obstructed(from.id, `a balance of ${amount_cents} cents. Send another account in sweep_to_account_id.`);
+    throw obstructed(
+      from.id,
+      `a balance of ${amount_cents} cents. Send the ID of another account in sweep_to_account_id.`,
+    );
   const receiver = await work.find(BankAccount, to);
   if (receiver.status !== 'active') throw notActive(to, receiver.status);
   const memo = `Balance of the closed account ${from.account_number_last4}`;
@@ -35,7 +40,7 @@ async function sweep(work: UnitOfWork, from: BankAccount, amount_cents: number, 
 }
 
 const obstructed = (id: string, has: string): Problem =>
-  new Problem('invalid_state_transition', `The account ${id} has ${has}`, {
+  new Problem('invalid_state_transition', `Account ${id} has ${has}`, {
     current_state: 'active',
     attempted_transition: close.name,
     allowed_transitions: ['freeze'],

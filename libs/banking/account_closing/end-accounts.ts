@@ -21,7 +21,7 @@ async function blockersOf(read: Reader, { id: entity_id }: Entity): Promise<Bloc
       blockers.push({
         category: 'bank_accounts',
         severity: 'waits',
-        summary: `The bank account ${id} has ${held} cents in pending transfers. Wait for them or cancel them.`,
+        summary: `Bank account ${id} has ${held} cents in pending transfers. Wait until they complete, or cancel them.`,
         remediation: retrieval('bank_transfers.list', `bank_transfers?from_account_id=${id}`),
       });
     if (available_cents !== 0)
@@ -29,7 +29,7 @@ async function blockersOf(read: Reader, { id: entity_id }: Entity): Promise<Bloc
         category: 'bank_accounts',
         severity: 'human_remediable',
         summary:
-          `The bank account ${id} has a balance of ${available_cents} cents, and a dissolution moves no money. ` +
+          `Bank account ${id} has a balance of ${available_cents} cents, and the dissolution does not move money. ` +
           (available_cents > 0 ? 'Pay it out before the filing.' : 'Fund it before the filing.'),
         remediation: remediationOf(id, status, available_cents),
       });
@@ -51,7 +51,8 @@ async function warningsOf(read: Reader, { id: entity_id }: Entity, on: LegalDate
   return [
     ours(
       `The payees' banks can still return ${ends.length === 1 ? 'one transfer' : `${ends.length} transfers`}, the ` +
-        `last until ${ends.toSorted().at(-1)}. A return after its account is closed goes to suspense.`,
+        `last until ${ends.toSorted().at(-1)}. If the account is already closed, the returned money is held in ` +
+        'suspense.',
     ),
   ];
 }

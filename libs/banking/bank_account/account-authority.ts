@@ -27,10 +27,9 @@ export async function assertAuthorised(
   const body = bodiesOf(entity, act)[0]!;
   throw new Problem(
     'resolution_required',
-    `bank_accounts.create requires an adopted resolution of the ${body} approving ${acts[act].says} ` +
-      `(${acts[act].corporation.statute}) that covers a ${kind} account. Create the resolution with POST ` +
-      `/v1/entities/${entity.id}/resolutions (kind, subject, action ${act}), and repeat this request once it is ` +
-      'adopted.',
+    `The ${body} must first adopt a resolution on ${acts[act].says} (${acts[act].corporation.statute}) that covers a ` +
+      `${kind} account. Create the resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ` +
+      `${act}), and repeat this request after adoption.`,
     {
       act,
       body,
@@ -46,9 +45,9 @@ export function assertCanBank({ id, status, ein }: Entity): void {
   throw new Problem(
     'invalid_state_transition',
     status === 'active'
-      ? `The company has no tax number. Record it with PATCH /v1/entities/${id}.`
+      ? `The company has no EIN on record. Add it with PATCH /v1/entities/${id}.`
       : `The company is ${status}. Only an active company can open a bank account.` +
-          (status === 'registered' ? ' Wait for the event entity.activated.' : ''),
+          (status === 'registered' ? ' Wait for the entity.activated event.' : ''),
     {
       current_state: status,
       attempted_transition: 'bank_accounts.create',

@@ -14,7 +14,7 @@ const { freeze, unfreeze } = bankAccountMachine.moves;
   entity: BankAccount,
   filters: ['entity_id', 'status', 'kind'],
   sorts: ['created'],
-  doc: 'Bank accounts of companies.',
+  doc: 'Company bank accounts.',
 })
 export class BankAccountController {
   constructor(private readonly accounts: BankAccountService) {}
@@ -26,8 +26,8 @@ export class BankAccountController {
     refuses: ['not_found', 'invalid_state_transition', 'resolution_required'],
     doc:
       'Opens a bank account for an active company. The initial resolution or a resolution on bank accounts must ' +
-      'authorize it. A test account is active at once. A live account is `provisioning` until the bank has checked ' +
-      'the company.',
+      'authorize it. Test accounts are active immediately. Live accounts are `provisioning` until the bank has ' +
+      'verified the company.',
   })
   create(@Input() input: CreateBankAccount, @Ctx() ctx: RequestContext) {
     return this.accounts.create(input, ctx);
@@ -36,7 +36,8 @@ export class BankAccountController {
   @Operation('POST /bank_accounts/:id/freeze', {
     answers: 200,
     move: freeze,
-    doc: 'Stops transfers from an account. Incoming payments continue, and so do transfers that the bank has received.',
+    doc:
+      'Stops outgoing transfers. The account still receives payments, and transfers already sent to the bank continue.',
   })
   freeze(@Input() input: FreezeBankAccount, @Ctx() ctx: RequestContext) {
     return this.accounts.freeze(input, ctx);
@@ -47,7 +48,7 @@ export class BankAccountController {
     needsPowers: true,
     move: unfreeze,
     human: 'signature',
-    doc: 'Allows transfers from a frozen account again.',
+    doc: 'Resumes transfers from a frozen account.',
   })
   unfreeze(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.accounts.unfreeze(input, ctx);
@@ -57,9 +58,9 @@ export class BankAccountController {
     answers: 200,
     returns: () => AccountNumberView,
     refuses: ['bank_account_not_active'],
-    summary: 'Retrieve the number of a bank account',
+    summary: 'Retrieve a bank account number',
     callers: { discloses: 'itself' },
-    doc: 'Returns the full account number for a payer. The audit trail records each call.',
+    doc: 'Returns the full account number, which payers need. Each call is recorded in the audit trail.',
   })
   accountNumber(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.accounts.accountNumber(input, ctx);

@@ -15,17 +15,17 @@ export class BankAccountView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     bankAccountMachine.states,
-    'Status of the account. `provisioning`: the bank checks the company. `frozen`: the account receives payments, ' +
-      'but sends none.',
+    'Status of the account. `provisioning`: the bank is verifying the company. `frozen`: the account can receive ' +
+      'payments but not send them.',
   )
   status: string;
-  @Field.enum(accountKinds, 'Type of the account.')
+  @Field.enum(accountKinds, 'Account type.')
   kind: string;
-  @Field.string('Name of the account.', { example: 'Operating account' })
+  @Field.string('Account name.', { example: 'Operating account' })
   name: string;
   @Field.id('res', 'ID of the resolution that authorizes the account.')
   resolution_id: string;
-  @Field.string('Routing number of the bank. Null until the account is active.', { ...nullable, example: '110000000' })
+  @Field.string('Bank routing number. Null until the account is active.', { ...nullable, example: '110000000' })
   routing_number: string | null;
   @Field.string('Last four digits of the account number. Null until the account is active.', {
     ...nullable,
@@ -33,14 +33,14 @@ export class BankAccountView extends EnvelopeView {
     example: '4417',
   })
   account_number_last4: string | null;
-  @Field.integer('Balance of all posted transactions, in cents. Negative after the bank has reversed a payment.', {
+  @Field.integer('Posted balance in cents. Can be negative if the bank has reversed a payment.', {
     min: least,
     unversioned: true,
     from: (row: Row) => row.current_cents ?? 0,
     example: 1_000_000,
   })
   current_cents: number;
-  @Field.integer('Balance without the amounts of pending transfers, in cents.', {
+  @Field.integer('Posted balance minus pending transfers, in cents.', {
     min: least,
     unversioned: true,
     from: (row: Row) => row.available_cents ?? 0,
@@ -51,16 +51,16 @@ export class BankAccountView extends EnvelopeView {
   activated_at: number | null;
   @Field.timestamp('Time the account was closed.', nullable)
   closed_at: number | null;
-  @Field.string('Reason for a rejection or a freeze.', nullable)
+  @Field.string('Reason the account was rejected or frozen.', nullable)
   status_reason: string | null;
 }
 
 export class CreateBankAccount {
   @Field.id('ent', 'ID of the company that owns the account.')
   entity_id: string;
-  @Field.enum(accountKinds, 'Type of the account.', { example: 'checking' })
+  @Field.enum(accountKinds, 'Account type.', { example: 'checking' })
   kind: 'checking' | 'savings';
-  @Field.string('Name of the account.', { max: 100, example: 'Operating account' })
+  @Field.string('Account name.', { max: 100, example: 'Operating account' })
   name: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -75,7 +75,11 @@ export class FreezeBankAccount extends ById {
 }
 
 export class CloseBankAccount extends ById {
-  @Field.id('ba', 'ID of the account that receives the balance. Required if the account has a balance.', optional)
+  @Field.id(
+    'ba',
+    'ID of the account that receives the remaining balance. Required unless the balance is zero.',
+    optional,
+  )
   sweep_to_account_id?: string;
 }
 
@@ -84,7 +88,7 @@ export class AccountNumberView {
   object: 'bank_account_number';
   @Field.id('ba', 'ID of the bank account.')
   bank_account_id: string;
-  @Field.string('Routing number of the bank.', { example: '110000000' })
+  @Field.string('Bank routing number.', { example: '110000000' })
   routing_number: string;
   @Field.string('Full account number.', { sensitive: 'a bank account number', example: '482910374417' })
   account_number: string;

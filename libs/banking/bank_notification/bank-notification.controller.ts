@@ -31,7 +31,10 @@ export class BankNotificationController {
     try {
       return this.banks.read(headers as Record<string, string>, sent?.toString() ?? '');
     } catch {
-      throw new Problem('authentication_required', 'No bank signed this request, or it is older than five minutes.');
+      throw new Problem(
+        'authentication_required',
+        'The request is not signed by a configured bank, or it is older than five minutes.',
+      );
     }
   }
 }

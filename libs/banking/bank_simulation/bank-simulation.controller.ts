@@ -15,16 +15,16 @@ const simulated = {
   refuses: ['invalid_state_transition'],
 } as const satisfies Partial<OperationOptions>;
 
-@Resource({ path: 'bank_transfers', entity: BankTransfer, doc: 'Transfers that companies send from bank accounts.' })
+@Resource({ path: 'bank_transfers', entity: BankTransfer, doc: 'Outgoing transfers from company bank accounts.' })
 export class TransferSimulationController {
   constructor(private readonly simulation: BankSimulationService) {}
 
   @Operation('POST /test_helpers/bank/transfers/:id/submit', {
     ...simulated,
     answers: 202,
-    summary: 'Submit a transfer at once',
+    summary: 'Submit a transfer immediately',
     doc:
-      'Sends a pending transfer to the sandbox bank without waiting for its window, and ends the review of a ' +
+      "Sends a pending transfer to the sandbox bank before its scheduled time. Also ends the bank's review of a " +
       'transfer to a payee named `Sandbox Review`.',
   })
   submit(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -34,8 +34,8 @@ export class TransferSimulationController {
   @Operation('POST /test_helpers/bank/transfers/:id/settle', {
     ...simulated,
     answers: 202,
-    summary: 'Settle a transfer at once',
-    doc: 'Settles a submitted transfer at the sandbox bank. The event `bank_transfer.settled` follows.',
+    summary: 'Settle a transfer immediately',
+    doc: 'Settles a submitted transfer at the sandbox bank, which emits `bank_transfer.settled`.',
   })
   settle(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.simulation.settle(input, ctx);
@@ -46,7 +46,7 @@ export class TransferSimulationController {
     answers: 202,
     refuses: ['invalid_state_transition', 'rail_not_supported'],
     summary: 'Return a transfer',
-    doc: "Lets the payee's bank return a settled transfer. The event `bank_transfer.returned` follows.",
+    doc: "Simulates the return of a settled transfer by the payee's bank, which emits `bank_transfer.returned`.",
   })
   return(@Input() input: ReturnTransfer, @Ctx() ctx: RequestContext) {
     return this.simulation.return(input, ctx);
@@ -55,24 +55,25 @@ export class TransferSimulationController {
   @Operation('POST /test_helpers/bank/transfers/:id/notification_of_change', {
     ...simulated,
     answers: 202,
-    summary: 'Report a change of the payee',
+    summary: "Report a change to a payee's account",
     doc:
-      "Lets the payee's bank report the correct account (notification of change). " + 'The counterparty takes it over.',
+      "Simulates a notification of change in which the payee's bank reports the correct account. The counterparty is " +
+        'updated.',
   })
   notificationOfChange(@Input() input: CorrectPayee, @Ctx() ctx: RequestContext) {
     return this.simulation.correctPayee(input, ctx);
   }
 }
 
-@Resource({ path: 'bank_accounts', entity: BankAccount, doc: 'Bank accounts of companies.' })
+@Resource({ path: 'bank_accounts', entity: BankAccount, doc: 'Company bank accounts.' })
 export class AccountSimulationController {
   constructor(private readonly simulation: BankSimulationService) {}
 
   @Operation('POST /test_helpers/bank/accounts/:id/kyb_decision', {
     ...simulated,
     answers: 202,
-    summary: 'Decide on a bank account under review',
-    doc: 'Lets the sandbox bank approve or reject an account that it reviews.',
+    summary: 'Approve or reject a bank account',
+    doc: "Simulates the sandbox bank's decision on an account under review.",
   })
   kybDecision(@Input() input: DecideKyb, @Ctx() ctx: RequestContext) {
     return this.simulation.decide(input, ctx);
@@ -82,9 +83,9 @@ export class AccountSimulationController {
     ...simulated,
     answers: 202,
     refuses: ['not_found', 'invalid_state_transition'],
-    amount: { none: 'Money of the sandbox bank arrives. None leaves.' },
+    amount: { none: 'The account only receives sandbox money.' },
     summary: 'Receive a payment',
-    doc: 'Lets a payment from outside arrive at a bank account. The event `inbound_transfer.received` follows.',
+    doc: 'Simulates an incoming payment to a bank account, which emits `inbound_transfer.received`.',
   })
   receive(@Input() input: ReceiveInboundTransfer, @Ctx() ctx: RequestContext) {
     return this.simulation.receive(input, ctx);
@@ -94,7 +95,7 @@ export class AccountSimulationController {
 @Resource({
   path: 'inbound_transfers',
   entity: InboundTransfer,
-  doc: 'Payments that bank accounts received from other banks.',
+  doc: 'Incoming payments from other banks.',
 })
 export class InboundSimulationController {
   constructor(private readonly simulation: BankSimulationService) {}
@@ -103,7 +104,7 @@ export class InboundSimulationController {
     ...simulated,
     answers: 202,
     summary: 'Reverse a received payment',
-    doc: 'Lets the sandbox bank take back a received payment, even if the balance becomes negative.',
+    doc: 'Simulates the reversal of a received payment by the bank, even if the balance becomes negative.',
   })
   reverse(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.simulation.reverse(input, ctx);

@@ -2,7 +2,7 @@ import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class ReturnTransfer extends ById {
-  @Field.string('Return code of the ACH network, or `wire_returned` for a wire.', {
+  @Field.string('ACH return code, or `wire_returned` for a wire.', {
     pattern: /^(R\d{2}|wire_returned)$/,
     example: 'R03',
   })
@@ -10,9 +10,9 @@ export class ReturnTransfer extends ById {
 }
 
 export class CorrectPayee extends ById {
-  @Field.string('Correct routing number of the payee, nine digits.', { pattern: /^\d{9}$/, example: '011401533' })
+  @Field.string("Payee's correct nine-digit routing number.", { pattern: /^\d{9}$/, example: '011401533' })
   routing_number: string;
-  @Field.string('Correct account number of the payee.', { pattern: /^\d{4,17}$/, example: '9876543210' })
+  @Field.string("Payee's correct account number.", { pattern: /^\d{4,17}$/, example: '9876543210' })
   account_number: string;
 }
 
@@ -26,6 +26,6 @@ export class ReceiveInboundTransfer {
 }
 
 export class DecideKyb extends ById {
-  @Field.enum(['approved', 'denied'], 'Decision of the bank about the company.', { example: 'approved' })
+  @Field.enum(['approved', 'denied'], "Bank's decision on the company.", { example: 'approved' })
   decision: 'approved' | 'denied';
 }

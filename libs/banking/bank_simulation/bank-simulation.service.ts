@@ -31,7 +31,7 @@ export class BankSimulationService {
   async return({ id, code }: ReturnTransfer, { work }: Ctx): Promise<BankTransfer> {
     const transfer = await this.transfer(work, id, ['settled'], 'return');
     if (transfer.rail === 'internal' || (transfer.rail === 'wire') !== (code === 'wire_returned'))
-      throw new Problem('rail_not_supported', `The code ${code} does not return a transfer by ${transfer.rail}.`);
+      throw new Problem('rail_not_supported', `Return code ${code} does not apply to ${transfer.rail} transfers.`);
     simulate(work, transfer, { event: 'return', transfer: id, code });
     return transfer;
   }

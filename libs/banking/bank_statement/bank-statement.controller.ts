@@ -18,7 +18,7 @@ const sorts = ['created', 'starts_on'];
   entity: BankStatement,
   filters: ['bank_account_id', 'entity_id', 'starts_on'],
   sorts,
-  doc: 'Monthly statements of bank accounts, issued on the first day after the month. The document is the PDF.',
+  doc: 'Monthly bank account statements, issued on the first day of the next month. The document is the PDF version.',
 })
 export class BankStatementController {
   constructor(private readonly statements: BankStatementService) {}
@@ -27,8 +27,8 @@ export class BankStatementController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(BankStatement, sorts),
-    summary: 'List the statements of a bank account',
-    doc: 'Returns the monthly statements of a bank account, newest first by default.',
+    summary: "List a bank account's statements",
+    doc: "Returns a bank account's monthly statements, newest first by default.",
   })
   async statementsOf(@Input() { id, ...input }: StatementsOf, @Ctx() { read }: RequestContext) {
     const value = isId('ba', id) ? id : 'none';
@@ -43,10 +43,10 @@ export class BankStatementController {
   @Operation('GET /bank_statements/:id/lines', {
     answers: 200,
     returns: () => StatementLinesView,
-    summary: 'Retrieve the lines of a bank statement',
+    summary: 'Retrieve bank statement lines',
     callers: { discloses: 'company' },
     doc:
-      'Returns the transactions of a statement with both balances. The opening balance plus all amounts is the ' +
+      'Returns the transactions on a statement, with both balances. The opening balance plus all amounts equals the ' +
       'closing balance.',
   })
   lines(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -56,7 +56,7 @@ export class BankStatementController {
   @Operation('GET /bank_statements/:id/csv', {
     answers: 200,
     summary: 'Retrieve a bank statement as CSV',
-    doc: 'Returns the transactions of a statement as CSV, with amounts in dollars.',
+    doc: 'Returns the transactions on a statement as CSV, with amounts in dollars.',
     callers: { discloses: 'company' },
     transport: { raw: 'text/csv' },
   })
@@ -67,7 +67,7 @@ export class BankStatementController {
   @Operation('GET /bank_statements/:id/camt053', {
     answers: 200,
     summary: 'Retrieve a bank statement as camt.053',
-    doc: 'Returns a statement as ISO 20022 camt.053.001.08, the XML format that accounting software imports.',
+    doc: 'Returns a statement in the XML format ISO 20022 camt.053.001.08, which accounting software can import.',
     callers: { discloses: 'company' },
     transport: { raw: 'application/xml' },
   })

@@ -6,9 +6,9 @@ const least = -Number.MAX_SAFE_INTEGER;
 
 const doc = {
   opening:
-    'Balance before the first transaction of the statement, in cents. Equals the closing balance of the previous ' +
+    'Balance before the first transaction on the statement, in cents. Equals the closing balance of the previous ' +
     'statement.',
-  closing: 'Balance after the last transaction of the statement, in cents.',
+  closing: 'Balance after the last transaction on the statement, in cents.',
 };
 
 export class BankStatementView extends EnvelopeView {
@@ -16,17 +16,17 @@ export class BankStatementView extends EnvelopeView {
   entity_id: string;
   @Field.id('ba', 'ID of the bank account.')
   bank_account_id: string;
-  @Field.integer('Number of the statement. The first statement of an account is 1.', { min: 1, example: 3 })
+  @Field.integer('Statement number, starting at 1 for each account.', { min: 1, example: 3 })
   number: number;
-  @Field.date('First date of the month, in Eastern Time.', { example: '2026-07-01' })
+  @Field.date('First day of the month, in Eastern Time.', { example: '2026-07-01' })
   starts_on: string;
-  @Field.date('Last date of the month, in Eastern Time.', { example: '2026-07-31' })
+  @Field.date('Last day of the month, in Eastern Time.', { example: '2026-07-31' })
   ends_on: string;
   @Field.integer(doc.opening, { min: least, example: 0 })
   opening_balance_cents: number;
-  @Field.integer('Sum of the amounts that the account received, in cents.', { example: 1_000_000 })
+  @Field.integer('Total amount received, in cents.', { example: 1_000_000 })
   credits_cents: number;
-  @Field.integer('Sum of the amounts that the account paid, in cents.', { example: 250_000 })
+  @Field.integer('Total amount paid, in cents.', { example: 250_000 })
   debits_cents: number;
   @Field.integer(doc.closing, { min: least, example: 750_000 })
   closing_balance_cents: number;
@@ -39,9 +39,9 @@ export class BankStatementView extends EnvelopeView {
 export class StatementLineView {
   @Field.id('btx', 'ID of the transaction.')
   bank_transaction_id: string;
-  @Field.date('Date of the posting, in Eastern Time. Earlier than the month if the bank reported the posting late.')
+  @Field.date('Posting date, in Eastern Time. Earlier than the statement month if the bank reported the posting late.')
   posted_on: string;
-  @Field.enum(entryKinds, 'Cause of the transaction.')
+  @Field.enum(entryKinds, 'Type of transaction.')
   kind: string;
   @Field.string('Purpose of the payment.', { example: 'Invoice 1042' })
   description: string;
@@ -50,7 +50,7 @@ export class StatementLineView {
     example: 'Harbor Supplies LLC',
   })
   counterparty: string | null;
-  @Field.integer('Amount in cents. Positive if the account received the money, negative if it paid.', {
+  @Field.integer('Amount in cents. Positive for money received, negative for money paid.', {
     min: least,
     example: -250_000,
   })
@@ -59,7 +59,7 @@ export class StatementLineView {
   balance_cents: number;
   @Field.id('bt', 'ID of the transfer. Null for payments from other banks.', nullable)
   bank_transfer_id: string | null;
-  @Field.id('ibt', 'ID of the payment from another bank.', nullable)
+  @Field.id('ibt', 'ID of the incoming payment from another bank.', nullable)
   inbound_transfer_id: string | null;
 }
 
@@ -70,7 +70,7 @@ export class StatementLinesView {
   bank_statement_id: string;
   @Field.integer(doc.opening, { min: least, example: 0 })
   opening_balance_cents: number;
-  @Field.objects(() => StatementLineView, 'Transactions in the order of their posting.', { maxItems: 1_000_000 })
+  @Field.objects(() => StatementLineView, 'Transactions in posting order.', { maxItems: 1_000_000 })
   lines: StatementLineView[];
   @Field.integer(doc.closing, { min: least, example: 750_000 })
   closing_balance_cents: number;

@@ -13,15 +13,15 @@ const sorts = ['created', 'posted_at'];
   entity: BankTransaction,
   filters: ['bank_account_id', 'entity_id', 'kind', 'bank_transfer_id', 'posted_at'],
   sorts,
-  doc: 'Postings to bank accounts, with the balance after each posting.',
+  doc: 'Bank account postings, each with the resulting balance.',
 })
 export class BankTransactionController {
   @Operation('GET /bank_accounts/:id/transactions', {
     answers: 200,
     returns: 'page',
     checks: pageChecks(BankTransaction, sorts),
-    summary: 'List the transactions of a bank account',
-    doc: 'Returns the transactions of a bank account, newest first by default.',
+    summary: "List a bank account's transactions",
+    doc: "Returns a bank account's transactions, newest first by default.",
   })
   async transactions(@Input() { id, ...input }: TransactionsOf, @Ctx() { read }: RequestContext) {
     const value = isId('ba', id) ? id : 'none';

@@ -12,7 +12,7 @@ import { BankTransferService } from './bank-transfer.service';
   entity: BankTransfer,
   filters: ['entity_id', 'from_account_id', 'to_account_id', 'counterparty_id', 'status', 'rail', 'external_reference'],
   sorts: ['created', 'submits_at'],
-  doc: 'Transfers that companies send from their bank accounts.',
+  doc: 'Outgoing transfers from company bank accounts.',
 })
 export class BankTransferController {
   constructor(private readonly transfers: BankTransferService) {}
@@ -20,7 +20,7 @@ export class BankTransferController {
   @Operation('POST /bank_transfers', {
     answers: 201,
     tier: 4,
-    amount: { is: 'The amount of the transfer.', of: ({ amount_cents }: CreateBankTransfer) => amount_cents },
+    amount: { is: 'The transfer amount.', of: ({ amount_cents }: CreateBankTransfer) => amount_cents },
     refuses: [
       'not_found',
       'rail_not_supported',
@@ -30,9 +30,8 @@ export class BankTransferController {
       'insufficient_funds',
     ],
     doc:
-      'Sends money to another account or to a counterparty. The amount is reserved at once. A transfer between ' +
-      'accounts settles at once. Other transfers settle later, and their events report each state. Needs a tier 4 ' +
-      'token.',
+      'Sends money to another account or to a counterparty. The amount is reserved immediately. Transfers between ' +
+      'accounts settle immediately. Other transfers settle later and emit an event for each state. Tokens need tier 4.',
   })
   create(@Input() input: CreateBankTransfer, @Ctx() ctx: RequestContext) {
     return this.transfers.create(input, ctx);
@@ -41,7 +40,7 @@ export class BankTransferController {
   @Operation('POST /bank_transfers/:id/cancel', {
     answers: 200,
     move: bankTransferMachine.moves.cancel,
-    doc: 'Cancels a transfer that the bank has not received, and releases its amount.',
+    doc: 'Cancels a transfer that has not been sent to the bank, and releases its amount.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.transfers.cancel(input, ctx);

@@ -6,19 +6,19 @@ export type TransferRail = (typeof transferRails)[number];
 
 const doc = {
   from: 'ID of the account that sends the money.',
-  to: 'ID of the account that receives the money, for the rail `internal`.',
-  counterparty: 'ID of the counterparty that receives the money, for the rails `ach` and `wire`.',
+  to: 'ID of the receiving account, for `internal` transfers.',
+  counterparty: 'ID of the receiving counterparty, for `ach` and `wire` transfers.',
   rail:
-    'Rail of the transfer. `internal`: to another bank account of the same Minutebook account, at once. `wire`: on ' +
-    'the same banking day, and nobody can recall it.',
+    'Payment rail. `internal`: settles immediately, to another bank account in the same Minutebook account. `wire`: ' +
+    'settles on the same banking day and cannot be recalled.',
   memo: 'Purpose of the payment, sent to the payee.',
   reference:
-    'Your reference for the payment, such as an invoice number. One transfer of your account can have it, forever, ' +
-    'so that a retry never pays twice.',
+    'Your reference for the payment, such as an invoice number. It can be used for only one transfer, ever, so that ' +
+    'a retry never pays twice.',
 };
 
 export class TransferReturnView {
-  @Field.string('Return code of the ACH network, or `bank_refused` for a transfer between accounts.', {
+  @Field.string('ACH return code, or `bank_refused` for a transfer between accounts.', {
     example: 'R03',
   })
   code: string;
@@ -31,8 +31,8 @@ export class BankTransferView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     bankTransferMachine.states,
-    'Status of the transfer. `pending`: the bank has not received it. `settled`: the payee has the money, but its ' +
-      'bank can return it until `return_window_ends_on`.',
+    'Status of the transfer. `pending`: not yet sent to the bank. `settled`: the payee has the money, but the ' +
+      "payee's bank can return it until `return_window_ends_on`.",
   )
   status: string;
   @Field.id('ba', doc.from)
@@ -51,17 +51,20 @@ export class BankTransferView extends EnvelopeView {
   external_reference: string | null;
   @Field.timestamp('Time at which Minutebook sends the transfer to the bank. You can cancel it until then.')
   submits_at: number;
-  @Field.date('Expected banking day of the settlement.', nullable)
+  @Field.date('Expected settlement date, always a banking day.', nullable)
   expected_settlement_on: string | null;
   @Field.date("Last date on which the payee's bank may return the payment. Null for rails without returns.", nullable)
   return_window_ends_on: string | null;
   @Field.timestamp('Time the bank received the transfer.', nullable)
   submitted_at: number | null;
-  @Field.timestamp('Time of the settlement.', nullable)
+  @Field.timestamp('Time the transfer settled.', nullable)
   settled_at: number | null;
-  @Field.string("Number by which the payee's bank finds the payment.", { ...nullable, example: '110000000000001' })
+  @Field.string("Trace number that the payee's bank uses to find the payment.", {
+    ...nullable,
+    example: '110000000000001',
+  })
   trace_number: string | null;
-  @Field.object(() => TransferReturnView, 'Return of the transfer.', nullable)
+  @Field.object(() => TransferReturnView, 'Details of the return, if the transfer was returned.', nullable)
   return: TransferReturnView | null;
   @Field.string('Reason the bank did not execute the transfer.', nullable)
   failure: string | null;

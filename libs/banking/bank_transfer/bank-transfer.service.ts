@@ -33,7 +33,7 @@ export class BankTransferService {
     if (transfer.submission_began_at !== null)
       throw new Problem(
         'invalid_state_transition',
-        `Minutebook is sending the transfer ${id} to the bank, so it can no longer be cancelled.`,
+        `Transfer ${id} is already being sent to the bank and can no longer be cancelled.`,
         { current_state: transfer.status, attempted_transition: cancel.name, allowed_transitions: [] },
       );
     await release(work, id);

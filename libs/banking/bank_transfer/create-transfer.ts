@@ -67,7 +67,7 @@ const finalityOf = (
   { expected_settlement_on }: BankTransfer,
   { name, routing_number, account_number_last4 }: Counterparty,
 ): Sentence =>
-  sentence`Nobody can recall this wire once the bank has it. It pays ${name}, account number ending in ${ours(
+  sentence`This wire cannot be recalled once the bank has received it. It pays ${name}, account number ending in ${ours(
     account_number_last4,
   )}, routing number ${ours(routing_number)}, on ${ours(expected_settlement_on!)}.`;
 

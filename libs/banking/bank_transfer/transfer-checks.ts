@@ -27,7 +27,7 @@ export function assertRail({ from_account_id, to_account_id, counterparty_id, ra
       to_account_id === from_account_id,
       'to_account_id',
       'invalid',
-      'to_account_id must be another account than from_account_id.',
+      'to_account_id and from_account_id must be different accounts.',
     ),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -35,8 +35,8 @@ export function assertRail({ from_account_id, to_account_id, counterparty_id, ra
   throw new Problem(
     'rail_not_supported',
     rail === 'internal'
-      ? `The rail internal reaches only accounts at this bank. Pay ${counterparty_id} with ach or wire.`
-      : `The rail ${rail} reaches only counterparties. Pay the account ${to_account_id} with internal.`,
+      ? `The internal rail reaches only accounts at this bank. Pay ${counterparty_id} by ach or wire.`
+      : `The ${rail} rail reaches only counterparties. Pay account ${to_account_id} with the internal rail.`,
     { param: 'rail' },
   );
 }
@@ -57,7 +57,7 @@ export async function destinationOf(
       {
         param: 'counterparty_id',
         code: 'not_found',
-        message: `counterparty_id must be the ID of a counterparty of ${from.entity_id}, which sends the money.`,
+        message: `counterparty_id must be a counterparty of ${from.entity_id}, the company that sends the money.`,
       },
     ]);
   const verified_rails = payee.verifications.map((one) => one.rail);
@@ -65,9 +65,9 @@ export async function destinationOf(
   throw new Problem(
     'counterparty_not_verified',
     payee.status === 'active'
-      ? `The counterparty ${payee.id} is not verified for ${rail}. Confirm its account number: POST ` +
+      ? `Counterparty ${payee.id} is not verified for ${rail}. Confirm its account number: POST ` +
           `/v1/counterparties/${payee.id}/verify.`
-      : `The counterparty ${payee.id} is ${payee.status}. Create a new counterparty.`,
+      : `Counterparty ${payee.id} is ${payee.status}. Create a new counterparty.`,
     { counterparty_id: payee.id, rail, verified_rails },
   );
 }
@@ -84,8 +84,8 @@ export async function takeReference(work: UnitOfWork, external_reference: string
   if (taken.length > 0) return;
   throw new Problem(
     'external_reference_used',
-    `Another transfer of this account has the external_reference ${external_reference}. If it is the same payment, ` +
-      'the money is already on its way. For another payment, send another reference.',
+    `Another transfer already uses the external_reference ${external_reference}. If it is the same payment, the ` +
+      'money is already on its way. For a different payment, send a new reference.',
     { param: 'external_reference' },
   );
 }

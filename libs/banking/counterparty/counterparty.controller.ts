@@ -12,7 +12,7 @@ import { CounterpartyService } from './counterparty.service';
   entity: Counterparty,
   filters: ['entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Payees at other banks, each verified for the rails that may pay it.',
+  doc: 'Payees at other banks, each verified separately for every rail it is paid by.',
 })
 export class CounterpartyController {
   constructor(private readonly counterparties: CounterpartyService) {}
@@ -20,7 +20,7 @@ export class CounterpartyController {
   @Operation('POST /counterparties', {
     answers: 201,
     refuses: ['not_found'],
-    doc: 'Records a payee with its bank account. Verify it for a rail before you send a transfer.',
+    doc: 'Records a payee and its bank account. Verify the payee for a rail before you send a transfer.',
   })
   create(@Input() input: CreateCounterparty, @Ctx() ctx: RequestContext) {
     return this.counterparties.create(input, ctx);
@@ -31,8 +31,8 @@ export class CounterpartyController {
     move: counterpartyMachine.moves.verify,
     human: 'signature',
     doc:
-      'Opens a rail to the payee after you have confirmed the account number with the payee. A wire also needs the ' +
-      'details of a phone call.',
+      'Verifies a payee for a rail, after you have confirmed the account number with the payee. Wires also require ' +
+      'the details of a phone call.',
   })
   verify(@Input() input: VerifyCounterparty, @Ctx() ctx: RequestContext) {
     return this.counterparties.verify(input, ctx);
@@ -41,7 +41,7 @@ export class CounterpartyController {
   @Operation('POST /counterparties/:id/archive', {
     answers: 200,
     move: counterpartyMachine.moves.archive,
-    doc: 'Ends the use of a payee. Pending transfers continue.',
+    doc: 'Archives a payee. Pending transfers continue.',
   })
   archive(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.counterparties.archive(input, ctx);

@@ -14,9 +14,9 @@ const callFields = {
 };
 
 export class VerificationView {
-  @Field.enum(externalRails, 'Rail that the verification opens.', { extensible: true })
+  @Field.enum(externalRails, 'Verified rail.', { extensible: true })
   rail: string;
-  @Field.timestamp('Time of the verification.')
+  @Field.timestamp('Time the rail was verified.')
   verified_at: number;
   @Field.string(callFields.called_number, nullable)
   called_number: string | null;
@@ -29,15 +29,15 @@ export class VerificationView {
 export class CounterpartyView extends EnvelopeView {
   @Field.id('ent', 'ID of the company that pays the counterparty.')
   entity_id: string;
-  @Field.enum(counterpartyMachine.states, 'Status of the counterparty. `archived`: it receives no new transfers.')
+  @Field.enum(counterpartyMachine.states, 'Status of the counterparty. `archived`: it cannot receive new transfers.')
   status: string;
-  @Field.string('Name of the payee, as its bank knows it.', { example: 'Harbor Supplies LLC' })
+  @Field.string("Payee's name, as it appears on the bank account.", { example: 'Harbor Supplies LLC' })
   name: string;
   @Field.string("Routing number of the payee's bank.", { example: '021000021' })
   routing_number: string;
   @Field.string('Last four digits of the account number. The full number is never shown.', { example: '4417' })
   account_number_last4: string;
-  @Field.objects(() => VerificationView, 'Verification of each rail. A transfer needs the verification of its rail.', {
+  @Field.objects(() => VerificationView, 'Verification for each rail. A transfer requires verification for its rail.', {
     maxItems: externalRails.length,
   })
   verifications: VerificationView[];
@@ -46,7 +46,7 @@ export class CounterpartyView extends EnvelopeView {
 export class CreateCounterparty {
   @Field.id('ent', 'ID of the company that pays the counterparty.')
   entity_id: string;
-  @Field.string('Name of the payee, as its bank knows it.', { max: 140, example: 'Harbor Supplies LLC' })
+  @Field.string("Payee's name, as it appears on the bank account.", { max: 140, example: 'Harbor Supplies LLC' })
   name: string;
   @Field.string("Nine-digit routing number of the payee's bank, including the check digit.", {
     pattern: /^\d{9}$/,
@@ -64,7 +64,7 @@ export class CreateCounterparty {
 }
 
 export class VerifyCounterparty extends ById {
-  @Field.enum(externalRails, 'Rail to verify. A wire needs a phone call to the payee, because it cannot be recalled.', {
+  @Field.enum(externalRails, 'Rail to verify. For `wire`, call the payee first, because a wire cannot be recalled.', {
     extensible: true,
     example: 'ach',
   })
@@ -76,7 +76,7 @@ export class VerifyCounterparty extends ById {
   })
   account_number: string;
   @Field.string(
-    'Phone number that was called. Use a number that you already had, not a number from an invoice. Required for wire.',
+    'Phone number you called. Use a number you already had, not a number from an invoice. Required for wire.',
     { max: 40, ...optional, example: '+1 617 555 0142' },
   )
   called_number?: string;

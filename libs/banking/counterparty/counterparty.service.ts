@@ -24,7 +24,7 @@ export class CounterpartyService {
       throw invalidParam(
         'routing_number',
         `routing_number ${routing_number} has an unassigned prefix or a wrong check digit. Compare it with the ` +
-          'instructions of the payee.',
+          "payee's instructions.",
       );
     const id = newId('cpy');
     return work.insert(Counterparty, {
@@ -49,8 +49,8 @@ export class CounterpartyService {
         recorded !== account_number,
         'account_number',
         'conflict',
-        'account_number differs from the recorded number. Ask the payee again, and create a new counterparty if the ' +
-          'number was wrong.',
+        'account_number does not match the number on record. Check with the payee, and create a new counterparty if ' +
+          'the recorded number is wrong.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -70,7 +70,7 @@ const missing = (call: Record<string, string | null>): ParameterError[] =>
       value === null,
       param,
       'missing',
-      `${param} is required for wire: nobody can recall a wire, so call the payee first.`,
+      `${param} is required for wire, because a wire cannot be recalled. Call the payee first.`,
     ),
   );
 

@@ -6,6 +6,6 @@ import { InboundTransfer } from './inbound-transfer.entity';
   entity: InboundTransfer,
   filters: ['entity_id', 'bank_account_id', 'status', 'received_at'],
   sorts: ['created', 'received_at'],
-  doc: 'Payments that bank accounts received from other banks.',
+  doc: 'Incoming payments from other banks.',
 })
 export class InboundTransferController {}

@@ -4,7 +4,7 @@ import { inboundTransferMachine } from './inbound-transfer.machine';
 export class InboundTransferView extends EnvelopeView {
   @Field.id('ent', 'ID of the company that received the payment.')
   entity_id: string;
-  @Field.enum(inboundTransferMachine.states, 'Status of the payment. `reversed`: the bank took the money back.')
+  @Field.enum(inboundTransferMachine.states, 'Status of the payment. `reversed`: the bank took back the money.')
   status: string;
   @Field.id('ba', 'ID of the account that received the payment.')
   bank_account_id: string;
@@ -16,6 +16,6 @@ export class InboundTransferView extends EnvelopeView {
   description: string;
   @Field.timestamp('Time the bank posted the payment.')
   received_at: number;
-  @Field.timestamp('Time the bank took the money back.', nullable)
+  @Field.timestamp('Time the bank took back the money.', nullable)
   reversed_at: number | null;
 }

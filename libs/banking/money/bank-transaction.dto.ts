@@ -13,24 +13,24 @@ export class BankTransactionView extends EnvelopeView {
   bank_account_id: string;
   @Field.enum(
     entryKinds,
-    'Cause of the transaction. `return`: a bank returned a transfer of this account. `inbound`: a payment from ' +
-      'another bank. `inbound_reversal`: the bank took an inbound payment back.',
+    'Type of transaction. `return`: another bank returned a transfer from this account. `inbound`: a payment from ' +
+      'another bank. `inbound_reversal`: the bank reversed an inbound payment.',
   )
   kind: string;
-  @Field.integer('Amount in cents. Positive if the account received the money, negative if it paid.', {
+  @Field.integer('Amount in cents. Positive for money received, negative for money paid.', {
     min: least,
     example: -250_000,
   })
   amount_cents: number;
-  @Field.integer('Balance of the account after the transaction, in cents.', { min: least, example: 750_000 })
+  @Field.integer('Account balance after the transaction, in cents.', { min: least, example: 750_000 })
   balance_cents: number;
   @Field.string('Purpose of the payment.', { example: 'Invoice 1042' })
   description: string;
   @Field.id('bt', 'ID of the transfer. Null for payments from other banks.', nullable)
   bank_transfer_id: string | null;
-  @Field.id('ibt', 'ID of the payment from another bank.', nullable)
+  @Field.id('ibt', 'ID of the incoming payment from another bank.', nullable)
   inbound_transfer_id: string | null;
-  @Field.timestamp('Time of the posting.')
+  @Field.timestamp('Time the transaction was posted.')
   posted_at: number;
 }
 

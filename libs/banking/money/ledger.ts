@@ -129,7 +129,7 @@ async function debitProblem(work: UnitOfWork, { bank_account_id, amount_cents }:
   if (available_cents >= amount_cents) return null;
   return new Problem(
     'insufficient_funds',
-    `The account ${bank_account_id} has ${available_cents} cents available, and the transfer needs ${amount_cents} ` +
+    `Account ${bank_account_id} has ${available_cents} cents available, but the transfer needs ${amount_cents} ` +
       'cents. Transfer less, or fund the account first.',
     { bank_account_id, available_cents, requested_cents: amount_cents },
   );
@@ -138,7 +138,7 @@ async function debitProblem(work: UnitOfWork, { bank_account_id, amount_cents }:
 export const notActive = (bank_account_id: string, status: string): Problem =>
   new Problem(
     'bank_account_not_active',
-    `The account ${bank_account_id} is ${status}. Only an active account can send or receive transfers.`,
+    `Account ${bank_account_id} is ${status}. Only an active account can send or receive transfers.`,
     { bank_account_id, current_state: status },
   );
 

@@ -102,8 +102,8 @@ export function compareLedgers(
     breaks.push(
       breakOf(
         'balance_differs',
-        `The balance is ${posted_cents} cents at Minutebook and ${current_cents} cents at the bank. The entries ` +
-          `explain a difference of ${explained} cents.`,
+        `The balance is ${posted_cents} cents at Minutebook and ${current_cents} cents at the bank. The other breaks ` +
+          `explain ${explained} cents of the difference.`,
         { minutebook_cents: posted_cents, bank_cents: current_cents },
       ),
     );
@@ -120,11 +120,11 @@ function refusedTransfers(lines: readonly OurLine[], entries: readonly BankEntry
 }
 
 const missingHere = ({ id, transfer, amount_cents, description }: BankEntry): LedgerBreak =>
-  breakOf('missing_here', `Minutebook has no entry for ${amount_cents} cents at the bank: ${quoted(description)}.`, {
-    bank_transfer_id: transfer,
-    bank_entry_id: id,
-    bank_cents: amount_cents,
-  });
+  breakOf(
+    'missing_here',
+    `The bank has an entry of ${amount_cents} cents that Minutebook lacks: ${quoted(description)}.`,
+    { bank_transfer_id: transfer, bank_entry_id: id, bank_cents: amount_cents },
+  );
 
 const idsOf = ({ bank_transfer_id, inbound_transfer_id, bank_entry_id }: OurLine) => ({
   bank_transfer_id,
@@ -135,14 +135,14 @@ const idsOf = ({ bank_transfer_id, inbound_transfer_id, bank_entry_id }: OurLine
 const missingAtBank = (line: OurLine): LedgerBreak =>
   breakOf(
     'missing_at_bank',
-    `The bank has no entry for ${line.amount_cents} cents at Minutebook: ${quoted(line.description)}.`,
+    `Minutebook has an entry of ${line.amount_cents} cents that the bank lacks: ${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );
 
 const amountDiffers = (line: OurLine, { id, amount_cents }: BankEntry): LedgerBreak =>
   breakOf(
     'amount_differs',
-    `The entry ${quoted(line.description)} has ${line.amount_cents} cents at Minutebook and ${amount_cents} cents at ` +
+    `The entry ${quoted(line.description)} is ${line.amount_cents} cents at Minutebook but ${amount_cents} cents at ` +
       'the bank.',
     { ...idsOf(line), bank_entry_id: id, minutebook_cents: line.amount_cents, bank_cents: amount_cents },
   );
@@ -150,6 +150,6 @@ const amountDiffers = (line: OurLine, { id, amount_cents }: BankEntry): LedgerBr
 const returned = (line: OurLine): LedgerBreak =>
   breakOf(
     'return_to_closed_account',
-    `Suspense holds ${line.amount_cents} cents, because the account was closed: ${quoted(line.description)}.`,
+    `${line.amount_cents} cents are held in suspense because the account was closed: ${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );

@@ -10,7 +10,7 @@ import { ReconciliationService } from './reconciliation.service';
   entity: Reconciliation,
   filters: ['entity_id', 'bank_account_id', 'status', 'completed_at'],
   sorts: ['created'],
-  doc: "Comparisons of bank accounts with the bank's ledger. Minutebook reconciles each account every day.",
+  doc: "Comparisons of bank accounts with the bank's ledger, run daily for every account.",
 })
 export class ReconciliationController {
   constructor(private readonly reconciliations: ReconciliationService) {}
@@ -21,8 +21,8 @@ export class ReconciliationController {
     refuses: ['bank_account_not_active'],
     summary: 'Reconcile a bank account',
     doc:
-      "Compares the account with the bank's ledger, applies missed notifications of the bank, and lists each " +
-      'remaining break with its cause. Returns the running reconciliation of the account if one exists.',
+      "Compares the account with the bank's ledger, applies missed bank notifications, and lists each remaining " +
+      'break with its cause. If a reconciliation of the account is already running, returns that reconciliation.',
   })
   create(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.reconciliations.create(input, ctx);

@@ -8,11 +8,11 @@ export class ReconciliationBreakView {
   @Field.enum(
     breakCauses,
     'Cause of the break. `missing_here`: only the bank has the entry. `missing_at_bank`: only Minutebook has the ' +
-      'entry. `amount_differs`: both have the entry, with different amounts. `unknown_outcome`: the bank has not ' +
-      'confirmed for 24 hours a transfer that Minutebook sent. `return_to_closed_account`: money for a closed ' +
-      'account, held in suspense. `balance_differs`: the balances differ by more than the listed entries. ' +
-      '`notification_not_applied`: Minutebook could not apply a notification of the bank, or lacks an earlier ' +
-      'notification.',
+      'entry. `amount_differs`: both have the entry, but with different amounts. `unknown_outcome`: Minutebook sent ' +
+      'a transfer more than 24 hours ago, and the bank has not confirmed it. `return_to_closed_account`: money ' +
+      'returned to a closed account and held in suspense. `balance_differs`: the balances differ by more than the ' +
+      'listed entries. `notification_not_applied`: Minutebook could not apply a bank notification, or an earlier ' +
+      'notification is missing.',
     { extensible: true },
   )
   cause: string;
@@ -22,17 +22,17 @@ export class ReconciliationBreakView {
   summary: string;
   @Field.id('bt', 'ID of the transfer.', nullable)
   bank_transfer_id: string | null;
-  @Field.id('ibt', 'ID of the payment from another bank.', nullable)
+  @Field.id('ibt', 'ID of the incoming payment from another bank.', nullable)
   inbound_transfer_id: string | null;
   @Field.string("ID of the entry in the bank's ledger.", { ...nullable, example: '4711' })
   bank_entry_id: string | null;
-  @Field.integer('Amount or balance in the ledger of Minutebook, in cents. Null without an entry there.', {
+  @Field.integer("Amount or balance in Minutebook's ledger, in cents. Null if it has no such entry.", {
     ...nullable,
     min: least,
     example: -2500,
   })
   minutebook_cents: number | null;
-  @Field.integer("Amount or balance in the bank's ledger, in cents. Null without an entry there.", {
+  @Field.integer("Amount or balance in the bank's ledger, in cents. Null if it has no such entry.", {
     ...nullable,
     min: least,
     example: -2600,
@@ -53,24 +53,24 @@ export class ReconciliationView extends EnvelopeView {
       '`failed`: the bank did not answer.',
   )
   status: string;
-  @Field.objects(() => ReconciliationBreakView, 'Differences between the ledgers, oldest first, at most 100.')
+  @Field.objects(() => ReconciliationBreakView, 'Differences between the ledgers, oldest first, up to 100.')
   breaks: ReconciliationBreakView[];
-  @Field.integer('Number of differences, including those that `breaks` omits.', { example: 0 })
+  @Field.integer('Total number of differences, including those not listed in `breaks`.', { example: 0 })
   break_count: number;
   @Field.objects(
     () => ReconciliationBreakView,
-    'Breaks of the previous reconciliation that no longer exist, at most 100.',
+    'Breaks from the previous reconciliation that have been resolved, up to 100.',
   )
   resolved_breaks: ReconciliationBreakView[];
-  @Field.integer('Number of missed notifications that the reconciliation applied.', { example: 0 })
+  @Field.integer('Number of missed bank notifications applied.', { example: 0 })
   repaired_notifications: number;
-  @Field.integer('Balance in the ledger of Minutebook, in cents. Null until the reconciliation has ended.', {
+  @Field.integer("Balance in Minutebook's ledger, in cents. Null until the reconciliation ends.", {
     ...nullable,
     min: least,
     example: 1_000_000,
   })
   minutebook_balance_cents: number | null;
-  @Field.integer("Balance in the bank's ledger, in cents. Null until the reconciliation has ended.", {
+  @Field.integer("Balance in the bank's ledger, in cents. Null until the reconciliation ends.", {
     ...nullable,
     min: least,
     example: 1_000_000,
@@ -78,6 +78,6 @@ export class ReconciliationView extends EnvelopeView {
   bank_balance_cents: number | null;
   @Field.timestamp('Time the reconciliation ended.', nullable)
   completed_at: number | null;
-  @Field.string('Reason for a failure.', nullable)
+  @Field.string('Reason the reconciliation failed.', nullable)
   status_reason: string | null;
 }

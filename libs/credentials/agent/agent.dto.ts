@@ -7,14 +7,14 @@ const description = { max: 1000, example: 'Keeps the filings of the portfolio in
 export class AgentView extends EnvelopeView {
   @Field.enum(agentMachine.states, "Status of the agent. A disabled agent's tokens and their descendants are rejected.")
   status: string;
-  @Field.string('Name of the agent.', { example: 'Filing clerk' })
+  @Field.string('Agent name.', { example: 'Filing clerk' })
   name: string;
   @Field.string('Purpose of the agent.', { ...description, nullable: true })
   description: string | null;
 }
 
 export class CreateAgent {
-  @Field.string('Name of the agent.', { max: 100, example: 'Filing clerk' })
+  @Field.string('Agent name.', { max: 100, example: 'Filing clerk' })
   name: string;
   @Field.string('Purpose of the agent.', { ...description, optional: true })
   description?: string;
@@ -22,7 +22,7 @@ export class CreateAgent {
 }
 
 export class UpdateAgent extends ById {
-  @Field.string('Name of the agent.', { max: 100, optional: true })
+  @Field.string('Agent name.', { max: 100, optional: true })
   name?: string;
   @Field.string('Purpose of the agent.', { ...description, optional: true, nullable: true })
   description?: string | null;

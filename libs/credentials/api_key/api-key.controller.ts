@@ -12,7 +12,7 @@ import { ApiKeyService } from './api-key.service';
   entity: ApiKey,
   filters: ['status', 'kind'],
   sorts: ['created', 'name'],
-  doc: 'Credentials of the account.',
+  doc: 'Credentials for the account.',
 })
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}

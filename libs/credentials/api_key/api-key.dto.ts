@@ -11,7 +11,7 @@ export class ApiKeyView extends EnvelopeView {
   status: string;
   @Field.enum(kinds, 'Type of key. Secret keys act for the account. Publishable keys read public data only.')
   kind: string;
-  @Field.string('Name of the key.', { example: 'Back office' })
+  @Field.string('Key name.', { example: 'Back office' })
   name: string;
   @Field.enum(versions, 'API version the key is pinned to.')
   api_version: string;
@@ -36,7 +36,7 @@ export class ApiKeyWithSecretView extends ApiKeyView {
 }
 
 export class CreateApiKey {
-  @Field.string('Name of the key.', { max: 100, example: 'Back office' })
+  @Field.string('Key name.', { max: 100, example: 'Back office' })
   name: string;
   @Field.enum(kinds, 'Type of key. Default: secret.', optional)
   kind?: 'secret' | 'publishable';

@@ -13,10 +13,10 @@ import { AuthorizationService } from './authorization.service';
   filters: ListAuthorizations,
   sorts: ['created', 'expires_at'],
   doc:
-    'Requests by tokens that a user must approve. Such a request returns 202 with its authorization, and ' +
-    'nothing else happens until approval. A token sees its own requests and those of its descendants. A token ' +
-    'that a user granted by signing in also sees requests the user can decide, if it can retrieve all the ' +
-    'companies, portfolios, and workspaces involved.',
+    'Token requests that a user must approve. Such a request returns 202 with its authorization, and nothing else ' +
+    'happens until approval. A token sees its own requests and those of its descendants. A token that a user granted ' +
+    'by signing in also sees requests the user can decide, if it can retrieve all the companies, portfolios, and ' +
+    'workspaces involved.',
 })
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
@@ -29,9 +29,9 @@ export class AuthorizationController {
     refuses: ['wrong_approver', 'authorization_stale'],
     summary: 'Approve a request',
     doc:
-      'Approves the request and executes it. `result` holds the response of the operation. If the operation ' +
-      'fails, its error is returned and the request stays pending. The requested user, an owner, or an admin ' +
-      'can approve, but never through the requesting token.',
+      "Approves the request and executes it. `result` contains the operation's response. If the operation fails, its " +
+      'error is returned and the request stays pending. The requested user, an owner, or an admin can approve, but ' +
+      'never through the requesting token.',
     callers: { agents: 'none' },
   })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) {

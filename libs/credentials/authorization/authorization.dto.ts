@@ -53,7 +53,7 @@ export class AuthorizationView extends EnvelopeView {
   request_hash: string;
   @Field.string('Reason the request needs approval.', {
     max: 1000,
-    example: 'The statement asks of the policy of tok_… requires a human’s approval of filings.cancel.',
+    example: 'Statement “asks” in the policy of tok_… requires a human’s approval of filings.cancel.',
   })
   reason: string;
   @Field.id('ent', 'ID of the company involved, or of the first company if several are involved.', nullable)
@@ -75,15 +75,15 @@ export class AuthorizationView extends EnvelopeView {
   requested_by: RequesterView;
   @Field.id(
     'usr',
-    'ID of the user asked to approve the request. Any owner or admin of the account can also decide it.',
+    'ID of the user asked to approve the request. Any owner or admin of the account can also approve or deny it.',
     { from: ({ human_id }: Authorization) => human_id },
   )
   requested_of: string;
   @Field.timestamp('Time the request expires.')
   expires_at: number;
-  @Field.timestamp('Time of the decision.', nullable)
+  @Field.timestamp('Time the request was approved or denied.', nullable)
   decided_at: number | null;
-  @Field.id('usr', 'ID of the user who made the decision.', nullable)
+  @Field.id('usr', 'ID of the user who approved or denied the request.', nullable)
   decided_by: string | null;
   @Field.string('Reason for the denial.', { ...nullable, example: 'Wait for the annual meeting.' })
   denial_reason: string | null;

@@ -34,7 +34,7 @@ const figured: Readonly<Record<string, readonly string[]>> = {
     'transfer {result.quantity} shares for {result.total_cents}',
     'transfer {result.quantity} shares',
   ],
-  'share_transfers.record': ['record a transfer of {result.quantity} shares by law'],
+  'share_transfers.record': ['record a transfer of {result.quantity} shares by operation of law'],
   'stock_splits.create': ['split the stock {result.ratio.numerator}-for-{result.ratio.denominator}'],
   'valuations.create': ['record a valuation of {result.price_per_share} per share'],
   'vesting_accelerations.create': ['accelerate the vesting of {request.quantity} shares'],

@@ -61,7 +61,7 @@ function checkStatement(
         !known.some(({ id }) => covers([action], id)),
         `${at}.actions[${place}]`,
         'unknown',
-        `${at}.actions[${place}] ${quoted(action)} matches no operation. Send an operation ID such as ` +
+        `${at}.actions[${place}] ${quoted(action)} does not match any operation. Send an operation ID such as ` +
           'entities.create, or a pattern such as grants.*.',
       ),
     ),
@@ -118,7 +118,7 @@ function checkBudget({ action, count, amount_cents }: Budget, index: number): Pa
       true,
       `${at}.action`,
       'unknown',
-      `${at}.action ${quoted(action)} matches no operation that makes changes.`,
+      `${at}.action ${quoted(action)} does not match any operation that makes changes.`,
     );
   if (count === undefined && amount_cents === undefined)
     return errorWhen(true, at, 'missing', `${at} requires count or amount_cents.`);

@@ -23,7 +23,7 @@ export const endOf = ({
 /** Policies need no comparison, because the whole chain judges each request. */
 export function excess(parent: Powers, requestedPowers: RequestedPowers): string[] {
   return [
-    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} exceeds its tier, ${parent.tier}`),
+    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} exceeds its tier (${parent.tier})`),
     ...when(requestedPowers.human_id !== parent.human_id, `it acts only for ${parent.human_id}`),
     ...when(
       parent.agent_id !== null && requestedPowers.agent_id !== parent.agent_id,
@@ -36,7 +36,7 @@ export function excess(parent: Powers, requestedPowers: RequestedPowers): string
     ...when(
       parent.expires_at !== null &&
         (requestedPowers.expires_at === null || requestedPowers.expires_at > parent.expires_at),
-      `it ends at ${parent.expires_at?.toISOString()}`,
+      `it expires at ${parent.expires_at?.toISOString()}`,
     ),
     ...when(
       parent.requests_per_minute !== null &&

@@ -25,7 +25,7 @@ export class SimulateToken extends ById {
     { max: 64, optional: true },
   )
   subject?: string;
-  @Field.enum(jurisdictionCodes, 'State where the company is to be formed.', optional)
+  @Field.enum(jurisdictionCodes, 'State in which to form the company.', optional)
   jurisdiction?: string;
   @Field.integer(
     'Amount of the request, in cents, as defined by `x-service-amount`. Not allowed for ' +
@@ -103,7 +103,7 @@ export class TokenSimulationView {
   @Field.string('Policy statement that decided the result.', { nullable: true, example: 'filings' })
   sid: string | null;
   @Field.string('Explanation of the decision.', {
-    example: 'The statement filings of the policy of tok_… allows filings.cancel.',
+    example: 'Statement “filings” in the policy of tok_… allows filings.cancel.',
   })
   detail: string;
   @Field.boolean(

@@ -32,7 +32,7 @@ class TokenLimitsView {
 export class TokenView extends EnvelopeView {
   @Field.enum(tokenMachine.states, 'Status of the token. A revoked token is rejected immediately.')
   status: string;
-  @Field.string('Name of the token.', { nullable: true, example: 'Filing clerk' })
+  @Field.string('Token name.', { nullable: true, example: 'Filing clerk' })
   name: string | null;
   @Field.integer(tierDoc, { min: 1, max: 4, example: 3 })
   tier: number;
@@ -126,7 +126,7 @@ class TokenLimitsInput {
 }
 
 export class CreateToken {
-  @Field.string('Name of the token.', { max: 100, optional: true, example: 'Filing clerk' })
+  @Field.string('Token name.', { max: 100, optional: true, example: 'Filing clerk' })
   name?: string;
   @Field.integer(tierDoc, { min: 1, max: 4, example: 1 })
   tier: number;

@@ -22,7 +22,7 @@ export class AuditEntryView {
     { example: 'filing.accepted' },
   )
   action: string;
-  @Field.object(() => SubjectView, 'Resource of the action.', {
+  @Field.object(() => SubjectView, 'Resource the action was performed on.', {
     from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }),
   })
   subject: SubjectView;

@@ -47,14 +47,14 @@ export class DataExportView extends EnvelopeView {
   progress: ExportProgressView;
   @Field.integer('Number of records. Null until the export is complete.', { nullable: true, example: 5210 })
   record_count: number | null;
-  @Field.integer('Size of the file in bytes.', { nullable: true, example: 1_482_110 })
+  @Field.integer('File size in bytes.', { nullable: true, example: 1_482_110 })
   size_bytes: number | null;
   @Field.string('Hex-encoded SHA-256 hash of the file.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
-  @Field.timestamp('Time of completion.', nullable)
+  @Field.timestamp('Time the export was completed.', nullable)
   completed_at: number | null;
   @Field.timestamp('Time the file will be deleted, one week after completion.', nullable)
   expires_at: number | null;
@@ -97,7 +97,7 @@ export class DataExportDownloadView {
   media_type: string;
   @Field.integer('Size in bytes.', { example: 1_482_110 })
   size_bytes: number;
-  @Field.string('SHA-256, hexadecimal.', {
+  @Field.string('Hex-encoded SHA-256 hash of the file.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;

@@ -136,8 +136,8 @@ export class ExportWriter {
       if (['pending', 'running'].includes(row.status))
         work.move(row, dataExportMachine.moves.fail, {
           failure:
-            'The file could not be written. Our staff have been notified. The failed export does not count ' +
-            'toward your daily quota. Try again later.',
+            'The file could not be written. Our staff has been notified. The failed export does not count toward ' +
+            'your daily quota. Try again later.',
         });
     });
   }

@@ -9,7 +9,7 @@ import { previewVersion, versions } from '#platform/wire/version';
 import type { Event } from './event.entity';
 
 export class SubjectView {
-  @Field.string('Type of the resource.', { example: 'filing' })
+  @Field.string('Resource type.', { example: 'filing' })
   object: string;
   @Field.string('ID of the resource.', { example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0' })
   id: string;
@@ -26,7 +26,7 @@ export class EventView {
   id: string;
   @Field.discriminator('event')
   object: string;
-  @Field.string('Type of the event. GET /event_types lists all types.', { example: 'filing.accepted' })
+  @Field.string('Event type. GET /event_types lists all types.', { example: 'filing.accepted' })
   type: string;
   @Field.datetime('Time of the event, in ISO 8601 format (UTC). Simulated for a company on a test clock.', {
     from: ({ occurred_at }: Event) => occurred_at.toISOString(),
@@ -34,7 +34,7 @@ export class EventView {
   occurred_at: string;
   @Field.boolean('Whether the event occurred in live mode.')
   livemode: boolean;
-  @Field.object(() => SubjectView, 'Resource of the event.', {
+  @Field.object(() => SubjectView, 'Resource the event is about.', {
     from: (event: Event) => ({ object: event.subject_object, id: event.subject_id }),
   })
   subject: SubjectView;
@@ -153,11 +153,11 @@ export class StreamTicketView {
 class EventTypeView {
   @Field.discriminator('event_type')
   object: string;
-  @Field.string('Type of the event.', { example: 'filing.accepted' })
+  @Field.string('Event type.', { example: 'filing.accepted' })
   type: string;
-  @Field.string('Type of the subject.', { example: 'filing' })
+  @Field.string('Subject type.', { example: 'filing' })
   resource: string;
-  @Field.string('Occasion of the event.', { example: 'Accept: `submitted` → `accepted`.' })
+  @Field.string('Description of the change that emits the event.', { example: 'Accept: `submitted` → `accepted`.' })
   description: string;
 }
 

@@ -2,7 +2,7 @@ import { contributeCount } from '#platform/service/metrics';
 
 contributeCount({
   name: 'minutebook_webhook_events_behind',
-  help: 'Events without deliveries yet.',
+  help: 'Events that do not have deliveries yet.',
   sql:
     'select (select coalesce(max(position), 0) from event_position) - (select position from webhook_cursor) as ' +
     'count',
@@ -19,7 +19,7 @@ contributeCount({
 });
 contributeCount({
   name: 'minutebook_webhook_lanes',
-  help: 'Failing webhook lanes with a workflow.',
+  help: 'Failing webhook lanes that have a workflow.',
   sql: 'select count(*) as count from webhook_lane',
 });
 contributeCount({

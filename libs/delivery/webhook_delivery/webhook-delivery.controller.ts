@@ -43,7 +43,7 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
-    summary: 'List deliveries of a webhook endpoint',
+    summary: 'List webhook endpoint deliveries',
     doc: 'Lists the deliveries of an endpoint, newest first unless you specify a sort order.',
     callers: { discloses: 'account' },
   })
@@ -93,9 +93,9 @@ export class WebhookDeliveryController {
     refuses: ['invalid_state_transition'],
     summary: 'Recover missed deliveries',
     doc:
-      'Delivers up to 1,000 subscribed events that, since the given time, failed permanently or ' +
-      'occurred while the endpoint was disabled, but no events from before its creation. Tries a failing endpoint ' +
-      'at once. Returns 409 while the endpoint is disabled.',
+      'Delivers up to 1,000 subscribed events from the given time onward that failed permanently or occurred while ' +
+      'the endpoint was disabled, except events from before its creation. Tries a failing endpoint immediately. ' +
+      'Returns 409 while the endpoint is disabled.',
   })
   recover(@Input() input: RecoverWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.recovery.recover(input, ctx);

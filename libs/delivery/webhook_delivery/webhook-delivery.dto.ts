@@ -21,7 +21,7 @@ export class WebhookDeliveryView {
   endpoint_id: string;
   @Field.id('evt', 'ID of the event. Sent as webhook-id with each delivery attempt.')
   event_id: string;
-  @Field.string('Type of the event.', { example: 'filing.accepted' })
+  @Field.string('Event type.', { example: 'filing.accepted' })
   event_type: string;
   @Field.string('ID of the resource the event is about. Events about the same resource are delivered in order.', {
     example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0',
@@ -45,7 +45,7 @@ export class WebhookDeliveryView {
       'delivery is released.',
   )
   held: boolean;
-  @Field.integer('Number of attempts so far.', { from: ({ attempts }: WebhookDelivery) => attempts })
+  @Field.integer('Number of attempts made.', { from: ({ attempts }: WebhookDelivery) => attempts })
   attempt_count: number;
   @Field.timestamp('Time of the next attempt.', nullable)
   next_attempt_at: number | null;

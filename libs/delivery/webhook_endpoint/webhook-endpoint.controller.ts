@@ -77,9 +77,9 @@ export class WebhookEndpointController {
     human: 'signature',
     summary: 'Rotate a signing secret',
     doc:
-      'Issues a new signing secret, shown only once. Both secrets sign events for 24 hours or for the ' +
-      'requested overlap period. Returns 409 while an earlier overlap is still in effect. Rejected if the ' +
-      'request requires approval, because an approval cannot return the secret.',
+      'Issues a new signing secret, shown only once. Events are signed with both secrets for 24 hours or for the ' +
+      'requested overlap period. Returns 409 while an earlier overlap is still in effect. Rejected if the request ' +
+      'requires approval, because an approval cannot return the secret.',
     callers: { discloses: 'account' },
   })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) {

@@ -40,7 +40,7 @@ export class WebhookEndpointView extends EnvelopeView {
   include: string[];
   @Field.enum(versions, 'API version of the events.')
   api_version: string;
-  @Field.string('Description of the endpoint.', { nullable: true, example: 'Billing' })
+  @Field.string('Endpoint description.', { nullable: true, example: 'Billing' })
   description: string | null;
   @Field.timestamp(
     'End of the overlap period. Until this time, events are signed with both the new and the previous secret.',
@@ -75,7 +75,7 @@ export class CreateWebhookEndpoint {
     example: versions[0],
   })
   api_version?: string;
-  @Field.string('Description of the endpoint.', { max: 200, optional: true, nullable: true, example: 'Billing' })
+  @Field.string('Endpoint description.', { max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -91,7 +91,7 @@ export class UpdateWebhookEndpoint extends ById {
   @include include?: string[];
   @Field.enum(versions, 'API version of the events.', { optional: true, example: versions[0] })
   api_version?: string;
-  @Field.string('Description of the endpoint.', { max: 200, optional: true, nullable: true, example: 'Billing' })
+  @Field.string('Endpoint description.', { max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -110,8 +110,8 @@ export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'Overlap period in seconds. The old secret still signs events during this period. Default: 24 ' +
-      'hours. 0 retires all older secrets immediately.',
+    'Overlap period in seconds. Events are still signed with the old secret during this period. Default: 24 hours. 0 ' +
+      'retires all older secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

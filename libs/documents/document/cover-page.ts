@@ -21,7 +21,7 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
       {
         param: 'template_id',
         code: 'not_found',
-        message: 'template_id does not name a template. List the templates: GET /v1/templates.',
+        message: 'template_id is not the ID of a template. List the templates: GET /v1/templates.',
       },
     ];
   const { cover_page_field_schema: schema } = row;

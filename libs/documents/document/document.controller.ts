@@ -98,7 +98,7 @@ export class DocumentController {
   @Operation('GET /documents/:id/versions', {
     answers: 200,
     returns: () => DocumentVersionsView,
-    summary: 'List the versions of a document',
+    summary: 'List document versions',
     doc: 'Returns every PDF version of the document, newest first.',
     callers: { discloses: 'itself' },
   })

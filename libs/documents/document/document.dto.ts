@@ -13,9 +13,9 @@ class DocumentSignatureView {
   signature_id: string;
   @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Name of the signer.', { example: 'Ada Okafor' })
+  @Field.string("Signer's name.", { example: 'Ada Okafor' })
   name: string;
-  @Field.string('Role of the signer.', { example: 'director' })
+  @Field.string("Signer's role.", { example: 'director' })
   role: string;
   @Field.string('Organization the person signed for.', nullable)
   organization: string | null;
@@ -28,7 +28,7 @@ class DocumentSignatureView {
     extensible: true,
   })
   method: string;
-  @Field.timestamp('Time of the signature.')
+  @Field.timestamp('Time of signing.')
   signed_at: number;
   @Field.date("Signature date in the company's time zone, as shown on the document.")
   signed_on: string;
@@ -39,11 +39,11 @@ export class DocumentView extends EnvelopeView {
   entity_id: string;
   @Field.enum(documentMachine.states, 'Status of the document. `generating` until the PDF exists.')
   status: string;
-  @Field.enum(executionMachine.states, 'Status of the signatures. Null for a document without signers.', nullable)
+  @Field.enum(executionMachine.states, 'Signing status. Null for a document without signers.', nullable)
   execution_status: string | null;
   @Field.string('Type of document.', { example: 'bylaws' })
   type: string;
-  @Field.string('Title of the document.', { example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Document title.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
   @Field.string('ID of the template version. Null for uploads.', nullable)
   template_id: string | null;
@@ -53,9 +53,9 @@ export class DocumentView extends EnvelopeView {
   cover_page_fields: object | null;
   @Field.string('ID of the standard terms that the cover page incorporates.', nullable)
   standard_terms_template_id: string | null;
-  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Origin of the document.')
+  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Source of the document.')
   provenance: string;
-  @Field.date('Date of the document.')
+  @Field.date('Document date.')
   dated: string;
   @Field.id('stk', 'ID of the person the document concerns, if any.', nullable)
   stakeholder_id: string | null;
@@ -69,7 +69,7 @@ export class DocumentView extends EnvelopeView {
     { nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
   sha256: string | null;
-  @Field.integer('Size of the PDF in bytes.', { nullable: true, example: 48211 })
+  @Field.integer('PDF size in bytes.', { nullable: true, example: 48211 })
   size_bytes: number | null;
   @Field.string('URL of the PDF. Requires the same credential as the document.', {
     nullable: true,
@@ -84,7 +84,7 @@ export class DocumentView extends EnvelopeView {
     from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null,
   })
   sealed: boolean;
-  @Field.timestamp('Time of the seal.', nullable)
+  @Field.timestamp('Time the document was sealed.', nullable)
   sealed_at: number | null;
   @Field.string('Reason the document could not be created.', nullable)
   failure: string | null;
@@ -150,11 +150,11 @@ export class UploadDocument {
   @Field.string('Type of document, in snake_case.', {
     max: 64,
     pattern: /^[a-z][a-z0-9_]*$/,
-    patternDoc: 'must be lower-case words with underscores',
+    patternDoc: 'must be lowercase words separated by underscores',
     example: 'mnda',
   })
   type: string;
-  @Field.string('Title of the document.', {
+  @Field.string('Document title.', {
     max: 200,
     example: 'Mutual nondisclosure agreement with Compass Holdings, LLC',
   })
@@ -168,7 +168,7 @@ export class UploadDocument {
   provenance?: 'counterpart_received' | 'user_uploaded';
   @Field.boolean('Whether the document already has all signatures. If false, it can be sent for signature.', optional)
   executed?: boolean;
-  @Field.date('Date of the document. Defaults to today.', optional)
+  @Field.date('Document date. Defaults to today.', optional)
   dated?: string;
   @Field.file('PDF of up to 25 MiB, sent as a file in multipart form data or as Base64 in JSON.', {
     media: 'application/pdf',

@@ -14,7 +14,7 @@ export class EvidenceInput {
     example: 'Certificate of good standing',
   })
   title: string;
-  @Field.file('PDF in base64.', { media: 'application/pdf', max: 900_000, example: onePage })
+  @Field.file('Base64-encoded PDF.', { media: 'application/pdf', max: 900_000, example: onePage })
   pdf_base64: string;
 }
 

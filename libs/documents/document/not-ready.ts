@@ -11,8 +11,8 @@ export function notReady({ id, title, status }: Document, attempted_transition: 
   const retry_after = status === 'failed' ? retryAfter.failed : retryAfter.generating;
   return new Problem(
     'invalid_state_transition',
-    `${quoted(title)} (${id}) is ${status}, not ready. Wait for the event document.ready, or retry in ${retry_after} ` +
-      `${retry_after === 1 ? 'second' : 'seconds'}.`,
+    `${quoted(title)} (${id}) is ${status} and not ready yet. Wait for the document.ready event, or retry in ` +
+      `${retry_after} ${retry_after === 1 ? 'second' : 'seconds'}.`,
     {
       document_id: id,
       current_state: status,

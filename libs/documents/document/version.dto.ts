@@ -17,7 +17,7 @@ export class DocumentVersionView {
   number: number;
   @Field.timestamp('Time the version was rendered, uploaded, or sealed.')
   created: number;
-  @Field.string('Title at that time.', { example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Document title in this version.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
   @Field.json('Variable facts in this version.')
   facts: object;
@@ -27,7 +27,7 @@ export class DocumentVersionView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;
-  @Field.integer('Size of the PDF in bytes.', { example: 48211 })
+  @Field.integer('PDF size in bytes.', { example: 48211 })
   size_bytes: number;
   @Field.boolean('Whether this version is signed and sealed.')
   sealed: boolean;

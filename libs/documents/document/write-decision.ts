@@ -25,7 +25,8 @@ export function decisionObstacle({
       ? `${template_id} is reserved for the formation of a company. Choose another template.`
       : `${template_id} is not a template. List the templates: GET /v1/templates.`;
   const { body: decides, cover_page_field_schema: schema } = template.decides;
-  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} does not fit a decision of the ${body}.`;
+  if (decides !== 'either' && decides !== sideOf[body])
+    return `${template_id} cannot be used for a decision of the ${body}.`;
   return company.entity_type === 'llc' && schema === null
     ? `${template_id} is for corporations. Use a general template for the members or managers of an LLC.`
     : null;

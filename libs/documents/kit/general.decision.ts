@@ -13,19 +13,19 @@ const coverPage = {
       type: 'array',
       maxItems: 50,
       items: text,
-      description: 'Recitals. Each is a clause to follow “WHEREAS”.',
+      description: 'Recitals, each a clause that follows “WHEREAS”.',
     },
     resolved_clauses: {
       type: 'array',
       minItems: 1,
       maxItems: 50,
       items: text,
-      description: 'Resolutions. Each is a clause to follow “RESOLVED, that”.',
+      description: 'Resolutions, each a clause that follows “RESOLVED, that”.',
     },
     effective_date: {
       type: ['string', 'null'],
       format: 'date',
-      description: 'Later effective date. Default: the date of the last required signature.',
+      description: 'Later effective date, if any. Defaults to the date of the last required signature.',
     },
   },
 };

@@ -30,7 +30,7 @@ export class MinuteBookEntryView extends EnvelopeView {
     { extensible: true },
   )
   kind: string;
-  @Field.string('Title of the document.')
+  @Field.string('Document title.')
   title: string;
   @Field.date('Effective date of the decision.')
   dated: string;

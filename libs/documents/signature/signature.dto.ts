@@ -17,11 +17,11 @@ export class SignatureView extends EnvelopeView {
       'signer signed.',
   )
   status: string;
-  @Field.string('Name of the signer.', { example: 'Ada Okafor' })
+  @Field.string("Signer's name.", { example: 'Ada Okafor' })
   name: string;
   @Field.email('Email address that receives the link.')
   email: string;
-  @Field.string('Role of the signer.', { example: 'director' })
+  @Field.string("Signer's role.", { example: 'director' })
   role: string;
   @Field.string('Title of the person signing for an organization.', { nullable: true, example: 'General Partner' })
   title: string | null;
@@ -38,7 +38,7 @@ export class SignatureView extends EnvelopeView {
     example: '2026-04-26',
   })
   consent_version: string | null;
-  @Field.timestamp('Time of the signature.', nullable)
+  @Field.timestamp('Time of signing.', nullable)
   signed_at: number | null;
   @Field.date("Signature date in the time zone of the company's principal office.", nullable)
   signed_on: string | null;
@@ -57,8 +57,8 @@ export class SignatureView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string | null;
-  @Field.timestamp('Time of the refusal.', nullable)
+  @Field.timestamp('Time the signer declined.', nullable)
   declined_at: number | null;
-  @Field.string("Reason for the refusal, in the signer's words.", nullable)
+  @Field.string("Reason for declining, in the signer's words.", nullable)
   decline_reason: string | null;
 }

@@ -155,7 +155,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
-    work.warn(sentence`Everyone has signed ${document.title}. It becomes void.`);
+    work.warn(sentence`Everyone has already signed ${document.title}. It will become void.`);
     work.move(document, executionMachine.moves.replace, { status_reason });
   }
 }
@@ -169,7 +169,7 @@ async function abandon(
   const wasSent = envelope.status !== 'draft';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
   if (how === 'void' && signed.length > 0)
-    work.warn(sentence`${ours(listed(signed.map(quoted)))} already signed ${envelope.subject}. It becomes void.`);
+    work.warn(sentence`${ours(listed(signed.map(quoted)))} already signed ${envelope.subject}. It will become void.`);
   const { moves } = signingEnvelopeMachine;
   await end(work, envelope, envelope.status === 'completed' ? moves.withdraw : moves[how], reason);
   if (!wasSent) return;

@@ -21,7 +21,7 @@ export function signersFrom(
     const refuse = (param: string, message: string, code = 'invalid') =>
       errors.push({ param: `signers[${index}].${param}`, code, message: `signers[${index}].${param} ${message}` });
     const person = people.find(({ id }) => id === stakeholder_id);
-    if (!person) refuse('stakeholder_id', 'does not name a stakeholder of this company.', 'not_found');
+    if (!person) refuse('stakeholder_id', 'is not the ID of a stakeholder of this company.', 'not_found');
     if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
       refuse('role', 'repeats a role of this stakeholder. Each stakeholder signs once per role.');
     if (person?.kind === 'individual' && name !== undefined && name !== person.name)

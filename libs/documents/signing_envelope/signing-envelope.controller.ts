@@ -64,6 +64,7 @@ export class SigningEnvelopeController {
   @Operation('POST /signing_envelopes/:id/remind', {
     answers: 200,
     refuses: ['invalid_state_transition'],
+    summary: 'Remind the signers of an envelope',
     doc:
       'Emails a new link to everyone who has not signed yet. Earlier links stop working. Limited to once ' +
       'every 24 hours per signer.',
@@ -77,8 +78,8 @@ export class SigningEnvelopeController {
     move: signingEnvelopeMachine.moves.extend,
     human: 'signature',
     doc:
-      'Moves the deadline of an envelope, or sends it again after the deadline. Given signatures stay, and ' +
-      'everyone who must still sign receives a new link.',
+      "Moves an envelope's deadline, or resends the envelope after it expires. Existing signatures remain valid, and " +
+      'everyone who has not signed receives a new link.',
   })
   extend(@Input() input: ExtendSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.extend(input, ctx);
@@ -91,7 +92,7 @@ export class SigningEnvelopeController {
     summary: 'Sign an envelope for all signers',
     doc:
       'Signs an envelope on behalf of all signers, in test mode only. Completed envelopes remain unchanged. With ' +
-      '`wait`, a draft may be sent meanwhile.',
+      '`wait`, the request first waits until a draft envelope is sent.',
     callers: { mode: 'test' },
   })
   complete(@Input() input: SignAsSent, @Ctx() ctx: RequestContext) {
@@ -145,6 +146,7 @@ export class VerificationController {
   @Operation('GET /documents/:id/verify', {
     answers: 200,
     returns: () => DocumentVerification,
+    summary: "Verify a document's seal",
     doc: "Checks whether a document's PDF is sealed and unchanged.",
     callers: { discloses: 'itself' },
     limits: { rate: 'read_computed' },

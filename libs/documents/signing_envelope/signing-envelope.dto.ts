@@ -24,17 +24,17 @@ class EnvelopeSignerView {
   signature_id: string;
   @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Name of the signer. For an organization, the name of its signatory.', { example: 'Ada Okafor' })
+  @Field.string("Signer's name. For an organization, the name of its signatory.", { example: 'Ada Okafor' })
   name: string;
   @Field.email('Email address that receives the link.')
   email: string;
-  @Field.string('Role of the signer.', { example: 'director' })
+  @Field.string("Signer's role.", { example: 'director' })
   role: string;
   @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;
   @Field.enum(signatureMachine.states, 'Status of the signature.')
   status: string;
-  @Field.timestamp('Time of the signature, in Unix seconds.', nullable)
+  @Field.timestamp('Time of signing, in Unix seconds.', nullable)
   signed_at: number | null;
 }
 
@@ -45,10 +45,10 @@ export class SigningEnvelopeView extends EnvelopeView {
   document_id: string;
   @Field.enum(
     signingEnvelopeMachine.states,
-    'Status of the envelope. `completed` once the last required signature is given. The document is then sealed.',
+    'Status of the envelope. `completed` after the last required signature. The document is then sealed.',
   )
   status: string;
-  @Field.string('Subject of the mails.', { example: 'Initial consent of the board' })
+  @Field.string('Subject line of the emails.', { example: 'Initial consent of the board' })
   subject: string;
   @Field.enum(
     routings,
@@ -56,9 +56,9 @@ export class SigningEnvelopeView extends EnvelopeView {
       '`order`, and signers with the same number sign at the same time.',
   )
   routing: string;
-  @Field.enum(['end', 'continue'], 'Effect of a signer declining: the envelope closes or the other signers continue.')
+  @Field.enum(['end', 'continue'], 'Effect if a signer declines: the envelope closes or the other signers continue.')
   on_decline: string;
-  @Field.objects(() => EnvelopeSignerView, 'Signers with their roles. A person with two roles signs twice.', {
+  @Field.objects(() => EnvelopeSignerView, 'Signers and their roles. A person with two roles signs twice.', {
     maxItems: mostSigners,
   })
   signers: EnvelopeSignerView[];
@@ -87,9 +87,9 @@ export class SignerInput {
   stakeholder_id: string;
   @Field.enum(
     signerRoles,
-    'Role of the signer. A director, officer, manager, or member must hold that position, and a ' +
-      'stockholder must hold stock. `company` is an officer, manager, or member who signs for the company. ' +
-      '`purchaser`, `counterparty`, and `witness` are accepted as declared. Directors cannot sign by proxy.',
+    "Signer's role. A director, officer, manager, or member must hold that position, and a stockholder must hold " +
+      'stock. `company` is an officer, manager, or member who signs for the company. `purchaser`, `counterparty`, ' +
+      'and `witness` are accepted as declared. Directors cannot sign by proxy.',
     { extensible: true },
   )
   role: string;
@@ -135,11 +135,11 @@ export class CreateSigningEnvelope {
   routing?: 'parallel' | 'sequential';
   @Field.enum(
     ['end', 'continue'],
-    'Effect of a signer declining: the envelope closes (default) or the other signers continue.',
+    'Effect if a signer declines: the envelope closes (default) or the other signers continue.',
     optional,
   )
   on_decline?: 'end' | 'continue';
-  @Field.timestamp('Time the envelope expires if signatures are still missing. Must be within a year.', optional)
+  @Field.timestamp('Time the envelope expires if signatures are still missing. Must be within one year.', optional)
   expires_at?: number;
   @Field.integer('Days between automatic reminders. Defaults to no reminders.', { min: 1, max: 90, optional: true })
   remind_every_days?: number;
@@ -147,7 +147,7 @@ export class CreateSigningEnvelope {
 }
 
 export class ExtendSigningEnvelope extends ById {
-  @Field.timestamp('New time the envelope ends without the missing signatures, within a year.')
+  @Field.timestamp('New expiration time of the envelope. Must be within one year.')
   expires_at: number;
 }
 
@@ -157,7 +157,7 @@ export class VoidSigningEnvelope extends ById {
 }
 
 export class SignAsSent extends ById {
-  @Field.integer('Maximum time to wait, in seconds, for a document to be sent for signature if none is.', {
+  @Field.integer('Maximum time to wait, in seconds, if no document has been sent for signature yet.', {
     min: 1,
     max: longestWait,
     optional: true,
@@ -173,14 +173,14 @@ export class SignedEverything {
   entity_id: string;
   @Field.ids('sge', 'IDs of the signed envelopes. Empty if no signatures were needed.', { maxItems: 10_000 })
   signing_envelope_ids: string[];
-  @Field.integer('Number of signatures given.')
+  @Field.integer('Number of signatures added.')
   signatures: number;
 }
 
 class SealCertificateView {
-  @Field.string('Subject of the certificate.', { example: 'CN=Minutebook (self-made)' })
+  @Field.string('Certificate subject.', { example: 'CN=Minutebook (self-made)' })
   subject: string;
-  @Field.string('Issuer of the certificate.', { example: 'CN=Minutebook (self-made)' })
+  @Field.string('Certificate issuer.', { example: 'CN=Minutebook (self-made)' })
   issuer: string;
   @Field.boolean(
     'Whether the certificate is self-signed. With a self-signed certificate, the seal proves integrity, not identity.',
@@ -190,9 +190,9 @@ class SealCertificateView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fingerprint_sha256: string;
-  @Field.timestamp('Start of the validity.')
+  @Field.timestamp("Start of the certificate's validity period.")
   valid_from: number;
-  @Field.timestamp('End of the validity.')
+  @Field.timestamp("End of the certificate's validity period.")
   valid_until: number;
 }
 
@@ -214,8 +214,8 @@ export class DocumentVerification {
   covers_whole_file: boolean;
   @Field.timestamp('Time stated in the seal.', nullable)
   sealed_at: number | null;
-  @Field.object(() => SealCertificateView, 'Certificate of the seal.', nullable)
+  @Field.object(() => SealCertificateView, 'Certificate used for the seal.', nullable)
   certificate: SealCertificateView | null;
-  @Field.strings('Problems found, in sentences.')
+  @Field.strings('Descriptions of any problems found.')
   problems: string[];
 }

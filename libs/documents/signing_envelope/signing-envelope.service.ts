@@ -123,7 +123,7 @@ export class SigningEnvelopeService {
     if (waiting !== null)
       work.warn(
         sentence`${document.title} ${ours(waiting)}. ${ours(
-          'Once it is void, nobody can sign it, and the process that waits for it cannot use it.',
+          'Once it is void, nobody can sign it, and the process waiting for it cannot use it.',
         )}`,
       );
     await endUnsigned(work, envelope, 'void', reason);
@@ -290,7 +290,7 @@ async function assertRolesHeld(
 const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
   new Problem(
     'invalid_state_transition',
-    `Every current signer received a reminder within the past day. You can remind them again from ${longTime(from)}.`,
+    `Every current signer received a reminder within the past day. You can remind them again after ${longTime(from)}.`,
     {
       current_state: status,
       attempted_transition: 'remind',
@@ -315,7 +315,7 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
 /** A document that its own process sends accepts no other envelope. */
 async function assertDocumentFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isOwned(work, document))) return;
-  throw new Problem('invalid_state_transition', 'The process that created this document sends it for signature.', {
+  throw new Problem('invalid_state_transition', 'The process that created this document will send it for signature.', {
     current_state: document.execution_status,
     attempted_transition: 'send',
     allowed_transitions: [],

@@ -3,7 +3,7 @@ import { Resource } from '#platform/operations/resource';
 import { ByTemplateId, ListTemplates, TemplateView } from './template.dto';
 import { TemplateService } from './template.service';
 
-@Resource({ path: 'templates', view: () => TemplateView, doc: 'Read-only templates for documents.' })
+@Resource({ path: 'templates', view: () => TemplateView, doc: 'Document templates, which are read-only.' })
 export class TemplateController {
   constructor(private readonly templates: TemplateService) {}
 

@@ -54,8 +54,8 @@ export function checkNames(companies: readonly Named[]): ParameterError[] {
           param: `entities[${index}].legal_name`,
           code: 'duplicate',
           message:
-            `entities[${index}].legal_name is the name of entities[${other.index}] in the same state. ` +
-            'Choose another name for one of them.',
+            `entities[${index}].legal_name is also the name of entities[${other.index}] in the same state. Change ` +
+            'either name.',
         };
       }),
     );

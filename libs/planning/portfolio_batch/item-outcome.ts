@@ -45,7 +45,7 @@ export function decisionOf(formation: FormationProgress): ItemDecision | null {
       ),
     };
   if (!formation.has_failed) return null;
-  const detail = `The formation of ${entity_id} stopped. Our staff have been notified and will resolve it.`;
+  const detail = `The formation of ${entity_id} stopped. Our staff has been notified and will resolve the problem.`;
   return { status: 'failed', error: errorOf(new Problem('internal_error', detail)) };
 }
 

@@ -14,7 +14,7 @@ import { itemSorts, PortfolioBatchService } from './portfolio-batch.service';
   entity: PortfolioBatch,
   filters: ['portfolio_id', 'status', 'created'],
   sorts: ['created'],
-  doc: 'Batches of companies that one request forms in a portfolio.',
+  doc: 'Batches of companies formed in a portfolio with a single request.',
 })
 export class PortfolioBatchController {
   constructor(private readonly batches: PortfolioBatchService) {}
@@ -27,9 +27,9 @@ export class PortfolioBatchController {
     refuses: ['not_found', 'workspace_provisioning', 'workspace_archived'],
     summary: 'Form a batch of companies',
     doc:
-      'Forms up to 500 companies in a portfolio. Each company counts toward the quota of entities. If any company ' +
-      'is invalid, none is created. The batch completes once each item is registered, rejected, failed or ' +
-      'cancelled. EINs can take longer, because the IRS assigns one a day to each responsible party.',
+      'Forms up to 500 companies in a portfolio. Each company counts toward the entity quota. If any company is ' +
+      'invalid, none is created. The batch completes once every item is registered, rejected, failed, or cancelled. ' +
+      'EINs can take longer, because the IRS issues only one per day to each responsible party.',
     limits: { rate: 'bulk', consumes: 'entities', parts: { list: 'entities', action: 'entities.create' } },
     transport: { largeBody: true },
   })
@@ -43,8 +43,8 @@ export class PortfolioBatchController {
     human: 'signature',
     summary: 'Cancel a batch of companies',
     doc:
-      'Cancels the items whose formation has not been filed with the state. Filed items continue until the state ' +
-      'decides, and then the batch is cancelled.',
+      'Cancels items that have not been filed with the state. Filed items continue until the state decides, and then ' +
+      'the batch becomes `cancelled`.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.batches.cancel(input, ctx);
@@ -54,7 +54,7 @@ export class PortfolioBatchController {
 @Resource({
   path: 'portfolio_batch_items',
   entity: PortfolioBatchItem,
-  doc: 'Companies of a batch, with their outcomes.',
+  doc: 'Companies in a batch, with their outcomes.',
 })
 export class PortfolioBatchItemController {
   constructor(private readonly batches: PortfolioBatchService) {}
@@ -63,8 +63,8 @@ export class PortfolioBatchItemController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(PortfolioBatchItem, itemSorts),
-    summary: 'List items of a batch',
-    doc: 'Lists the items of a batch in the order of the request unless you specify a sort order.',
+    summary: 'List batch items',
+    doc: 'Lists the items in a batch, in request order unless you specify a sort order.',
   })
   list(@Input() input: ListPortfolioBatchItems, @Ctx() ctx: RequestContext) {
     return this.batches.items(input, ctx);

@@ -13,7 +13,7 @@ export const maxCompanies = 500;
 export class CreatePortfolioBatch extends ById {
   @Field.objects(
     () => CreateEntity,
-    'Companies to form, each like the body of `POST /v1/entities`. The portfolio is that of the path.',
+    'Companies to form, each with the fields of `POST /v1/entities`. The path sets their portfolio.',
     { minItems: 1, maxItems: maxCompanies },
   )
   entities: CreateEntity[];
@@ -31,13 +31,13 @@ export const checkPlacement: Check = ({ id, entities }) =>
             portfolio_id !== id,
             `${at}.portfolio_id`,
             'conflict',
-            `${at}.portfolio_id is not the portfolio of the path. Omit it.`,
+            `${at}.portfolio_id does not match the portfolio in the path. Omit it.`,
           ),
           ...errorWhen(
             submit === false,
             `${at}.submit`,
             'conflict',
-            `A batch forms each company. Omit ${at}.submit, or create the draft with POST /v1/entities.`,
+            `A batch always submits its companies. Omit ${at}.submit, or create a draft with POST /v1/entities.`,
           ),
         ];
       });
@@ -56,42 +56,42 @@ export class PortfolioBatchView extends EnvelopeView {
   portfolio_id: string;
   @Field.enum(
     portfolioBatchMachine.states,
-    'Status of the batch. `completed` once each item is registered, rejected, failed or cancelled.',
+    'Status of the batch. `completed` once every item is registered, rejected, failed, or cancelled.',
   )
   status: string;
   @Field.object(() => ItemCountsView, 'Number of items by status.')
   item_counts: ItemCountsView;
-  @Field.timestamp('Completed or cancelled, unix seconds.', nullable)
+  @Field.timestamp('Time the batch was completed or cancelled, in Unix seconds.', nullable)
   completed_at: number | null;
 }
 
 class WrongParameterView {
-  @Field.string('Path of the wrong parameter in the create body.') param: string;
-  @Field.string('Code of the error.') code: string;
-  @Field.string('Explanation with the fix.') message: string;
+  @Field.string('Path of the invalid parameter in the request body.') param: string;
+  @Field.string('Error code.') code: string;
+  @Field.string('Explanation of the error and its fix.') message: string;
 }
 
 export class ItemErrorView {
   @Field.string('Path of the documentation for this error code.', { example: '/errors/filing_rejected' })
   type: string;
-  @Field.string('Problem in plain words.')
+  @Field.string('Short summary of the problem.')
   title: string;
-  @Field.integer('HTTP status of the problem.')
+  @Field.integer('HTTP status code.')
   status: number;
-  @Field.enum(Object.keys(problemCodes), 'Code of the problem.', { extensible: true })
+  @Field.enum(Object.keys(problemCodes), 'Error code.', { extensible: true })
   code: string;
-  @Field.string('Wrong value and the next step.')
+  @Field.string('Explanation of this problem and its fix.')
   detail: string;
-  @Field.objects(() => WrongParameterView, 'Each wrong parameter.', optional)
+  @Field.objects(() => WrongParameterView, 'All invalid parameters.', optional)
   errors?: WrongParameterView[];
 }
 
 export class PortfolioBatchItemView extends EnvelopeView {
   @Field.id('pfb', 'ID of the batch.')
   portfolio_batch_id: string;
-  @Field.integer('Position in `entities` of the request, from 0.')
+  @Field.integer("Position in the request's `entities` array, starting at 0.")
   index: number;
-  @Field.string('Name of the company in the request.')
+  @Field.string('Company name in the request.')
   legal_name: string;
   @Field.enum(
     portfolioBatchItemMachine.states,
@@ -100,7 +100,7 @@ export class PortfolioBatchItemView extends EnvelopeView {
   status: string;
   @Field.id('ent', 'ID of the company. Null until its formation starts.', nullable)
   entity_id: string | null;
-  @Field.object(() => ItemErrorView, 'Reason of a rejected or failed item.', nullable)
+  @Field.object(() => ItemErrorView, 'Reason the item was rejected or failed.', nullable)
   error: ItemErrorView | null;
 }
 

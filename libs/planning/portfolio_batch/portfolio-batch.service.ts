@@ -89,7 +89,7 @@ function startBatch(work: UnitOfWork, portfolio_batch_id: string): void {
     workflow: 'portfolioBatch',
     id: workflow_id,
     queue: 'lifecycle',
-    summary: 'Formation of the companies of a batch',
+    summary: 'Formation of a batch of companies',
     background: true,
     attributes: { Kind: 'portfolio_batch', Livemode: work.scope.livemode },
     args: [{ scope: { ...work.scope, test_clock_id: null }, workflow_id, portfolio_batch_id }],
@@ -115,8 +115,8 @@ function warnOfTaxNumbers(work: UnitOfWork, checked: readonly CheckedEntity[]): 
   if (most > 1)
     work.warn(
       ours(
-        `The IRS assigns one EIN a day to each responsible party. ${most} companies share a responsible party, so ` +
-          `the last of their EINs arrives after ${most} days at the earliest. A batch does not wait for EINs.`,
+        `The IRS issues each responsible party one EIN per day. ${most} companies share a responsible party, so ` +
+          `their last EIN takes at least ${most} days. The batch does not wait for EINs.`,
       ),
     );
 }

@@ -88,16 +88,16 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
 export const introduction = [
   'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.',
   '',
-  `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
-  '- Every POST carries an `Idempotency-Key`, so you can repeat it safely.',
+  `- Every request specifies its version: \`Service-Version: ${currentVersion}\`.`,
+  '- Every POST requires an `Idempotency-Key`, so you can retry it safely.',
   '- Every mutation accepts `?dry_run=true`, which returns its effects without making changes.',
-  '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers of any origin can use ' +
-    'publishable keys.',
+  '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers on any origin can use publishable ' +
+    'keys.',
   '- A long-running operation returns 202 and emits an event when it ends.',
-  '- Errors are `application/problem+json` and name each wrong parameter. `x-service-problems` lists an ' +
+  '- Errors are `application/problem+json` and list every invalid parameter. `x-service-problems` lists an ' +
     "operation's additional codes; a key of `x-service-problem-groups` expands to its codes.",
-  '- Every success has the headers in `x-service-headers`. Each response lists its additional headers.',
-  '- Every request can carry a W3C `traceparent`, which the response and the request log continue.',
+  '- Every successful response has the headers in `x-service-headers`. Each response lists its additional headers.',
+  '- Every request can include a W3C `traceparent`, which the response and the request log continue.',
 ].join('\n');
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {

@@ -45,7 +45,7 @@ export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
   param,
   code: 'not_found',
-  message: `${param} matches no ${wordsOf(name)} that this credential can see. Send an ID from this list.`,
+  message: `${param} does not match any ${wordsOf(name)} that this credential can access. Send an ID from this list.`,
 });
 
 const fingerprint = (resource: string, query: PageQuery): string =>
@@ -86,8 +86,8 @@ export function readCursor(resource: string, query: PageQuery, keys: ServerKeys)
   if (hash !== fingerprint(resource, query))
     throw invalidParam(
       query.cursorParam ?? param,
-      'This cursor belongs to another collection, sort or filter. Repeat the original parameters, or start ' +
-        'from the first page.',
+      'This cursor belongs to a different collection, sort order, or filter. Repeat the original parameters, or ' +
+        'start from the first page.',
       'invalid_cursor',
     );
   return tuple;

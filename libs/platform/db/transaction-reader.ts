@@ -94,7 +94,7 @@ export class TransactionReader extends Reader {
       [id, this.scope.account_id],
     );
     if (!rows[0])
-      throw invalidParam('test_clock_id', 'test_clock_id is not a test clock of this account.', 'not_found');
+      throw invalidParam('test_clock_id', 'test_clock_id is not a test clock in this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].now;
   }
@@ -154,7 +154,7 @@ export class TransactionReader extends Reader {
     if (ifMatch && ifMatch.tags !== '*' && !this.matched)
       throw new Problem(
         'precondition_failed',
-        'If-Match does not apply: this request changes no resource with an ETag. Remove the header.',
+        'Remove If-Match: this request does not change a resource that has an ETag.',
       );
   }
 

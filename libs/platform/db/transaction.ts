@@ -117,7 +117,8 @@ export class Transaction {
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem(
         'idempotency_key_reused',
-        'This Idempotency-Key belongs to a request with another method, path, query, body or version. Send a new key.',
+        'This Idempotency-Key was used for a request with a different method, path, query, body, or version. Send a ' +
+          'new key.',
         { param: 'Idempotency-Key' },
       );
     }

@@ -21,7 +21,7 @@ export function pdfObstacle(bytes: Buffer): string | null {
   // Some writers count from the beginning of the file, others from its header.
   const trailer = trailerAt(text, Number(end[1])) ?? trailerAt(text, Number(end[1]) + text.indexOf('%PDF-'));
   const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
-  if (!trailer || !root) return `This PDF is damaged: its end points to no cross-reference table. ${savedAgain}`;
+  if (!trailer || !root) return `This PDF is damaged: its end does not point to a cross-reference table. ${savedAgain}`;
   // Encrypted files are checked after decryption.
   if (/\/Encrypt\b/.test(trailer.entries)) return null;
   // A cross-reference stream may put the catalog in an object stream.

@@ -58,7 +58,7 @@ async function openPdf(sent: Uint8Array): Promise<PDFDocument> {
 }
 
 /** A file with an owner password is encrypted even if it opens without a password. */
-const protection = "protection by the owner's password";
+const protection = 'owner-password protection';
 
 const damaged = (what: string): ReadPdf => ({
   flaw: `This PDF is damaged: ${what}. Save it again and send the new file.`,
@@ -88,7 +88,7 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     if (/password/i.test(message))
       return { flaw: 'This PDF requires a password. Save it without a password and send the new file.' };
     if (/encrypt|crypto|crypt filter|key length/i.test(message))
-      return { flaw: 'This PDF uses an unsupported encryption. Save it without encryption and send the new file.' };
+      return { flaw: 'This PDF uses unsupported encryption. Save it without encryption and send the new file.' };
     return damaged(
       error instanceof UnreadablePart ? `its object ${message} cannot be read` : 'its structure cannot be read',
     );

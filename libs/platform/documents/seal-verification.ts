@@ -85,7 +85,7 @@ function judge(
     verify(hash, statement, own.publicKey, value) ? null : 'The signature does not match the certificate.',
     chain.some((issuer) => own.verify(issuer.publicKey))
       ? null
-      : 'The certificate is not self-signed, and the seal does not contain the certificate of its issuer.',
+      : "The certificate is not self-signed, and the seal does not contain its issuer's certificate.",
     exact ? null : 'The seal contains data that its signature does not cover.',
   ].filter((flaw) => flaw !== null);
   return {

@@ -23,14 +23,14 @@ export function eventTypes(): EventType[] {
       continue;
     }
     add(createdBy(declaration), name, `The ${words(name)} was created.`);
-    add(`${name}.updated`, name, `Fields of the ${words(name)} changed, but not its state.`);
+    add(`${name}.updated`, name, `The ${words(name)} was updated, but its state did not change.`);
     for (const [type, occasion] of Object.entries(announces)) add(type, name, occasion);
     if (removable) add(`${name}.deleted`, name, `The ${words(name)} was permanently deleted.`);
   }
   for (const { resource, moves, changes } of allMachines()) {
     if (silent.has(resource)) continue;
     for (const [name, type] of Object.entries(changes))
-      add(type, resource, `${words(name, true)}: fields changed, but not the state.`);
+      add(type, resource, `${words(name, true)}: the ${words(resource)} was updated, but its state did not change.`);
     for (const move of Object.values(moves))
       add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
   }
@@ -49,7 +49,8 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
             param: `${param}[${index}]`,
             code: 'unknown',
             message:
-              `${param}[${index}] ${quoted(pattern)} matches no event type. GET /v1/event_types lists the ` + `types.`,
+              `${param}[${index}] ${quoted(pattern)} does not match any event type. GET /v1/event_types lists the ` +
+                'types.',
           },
         ],
   );

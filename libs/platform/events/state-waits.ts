@@ -86,7 +86,7 @@ export class Waits implements Listener, OnModuleDestroy {
     if (held >= most)
       throw new Problem(
         'rate_limit_exceeded',
-        `Your plan allows ${most} waiting requests at a time. Send this request later, or without wait.`,
+        `Your plan allows ${most} waiting requests at a time. Send this request later, or omit wait.`,
         { retry_after: 5 },
       );
     this.held.set(account_id, held + 1);

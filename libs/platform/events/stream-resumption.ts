@@ -63,7 +63,7 @@ async function placeOfEvent(
   for (let left = sequencerPatience.tries; left > 0; left -= 1) {
     const found = hidden ? undefined : await locate(database, tenant, id);
     if (!found)
-      throw invalidParam(param, `${param} is not the ID of an event that this credential can see.`, 'not_found');
+      throw invalidParam(param, `${param} is not the ID of an event that this credential can access.`, 'not_found');
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
     await delay(sequencerPatience.everyMs); // committed, and about to get its position
   }
@@ -76,7 +76,7 @@ function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, 
     throw invalidParam(
       param,
       param === 'since'
-        ? 'since must be a Service-Reconnect-Token of this account and mode, or the ID of an event.'
+        ? 'since must be a Service-Reconnect-Token from this account and mode, or the ID of an event.'
         : 'Last-Event-ID must be the ID of an event.',
     );
   if (streamPlace.epoch !== head.epoch || streamPlace.position > head.position) {

@@ -126,7 +126,7 @@ function workOptions(
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
     if (!isTargeted(operation))
-      throw invalidParam('If-Match', 'Remove If-Match: this operation has no versioned target.');
+      throw invalidParam('If-Match', 'Remove If-Match: this operation does not act on a versioned resource.');
     const tags = readEntityTags(match);
     if (!tags) throw invalidParam('If-Match', 'If-Match must be an ETag such as "3", a list of ETags, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };

@@ -67,7 +67,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
   if (seen.values > seen.most)
     throw new Problem('invalid_request', `The body contains more than ${seen.most} values.`, { param: 'body' });
   if (depth > maxDepth) {
-    errors.push({ param: path, code: 'invalid', message: `The body nests deeper than ${maxDepth} levels.` });
+    errors.push({ param: path, code: 'invalid', message: `The body is nested more than ${maxDepth} levels deep.` });
     return;
   }
   if (typeof value === 'string' && !isStorable(value))

@@ -80,8 +80,8 @@ export class Executor {
     if (drift.length > 0)
       throw new Problem(
         'authorization_stale',
-        `The effect now differs from the preview in ${drift.slice(0, 10).join(', ')}. Ask the requester to ` +
-          `send the request again.`,
+        `The result would now differ from the preview in ${drift.slice(0, 10).join(', ')}. Ask the requester to send ` +
+          'the request again.',
       );
     await this.limits.take(outer.principal, operation, ctx.work, { units: ctx.units, always: true });
     await this.limits.takeToday(outer.principal, operation, ctx.work);

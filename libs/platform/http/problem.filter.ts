@@ -93,7 +93,7 @@ export function toProblem(error: unknown): Problem {
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
   return new Problem(
     'internal_error',
-    'An internal error occurred. Nothing was changed. Contact support and quote the request ID.',
+    'An internal error occurred. Nothing was changed. Contact support and include the request ID.',
   );
 }
 

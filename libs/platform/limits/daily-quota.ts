@@ -47,7 +47,7 @@ export async function warnToday(
   const { used, reset } = await today(resource, caller, work);
   if (used >= limit)
     work.warn(
-      sentence`${ours(usedUp(resource, limit, plansUrl))} The real request would be refused until ${ours(
+      sentence`${ours(usedUp(resource, limit, plansUrl))} The real request would be rejected until ${ours(
         new Date((reset + 1) * 1000).toISOString(),
       )}.`,
     );
@@ -67,4 +67,4 @@ async function today(
 }
 
 const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string =>
-  `Your plan allows ${limit} ${wordsOf(resource)} in 24 hours. For a higher quota, see the plans: ${plansUrl}.`;
+  `Your plan allows ${limit} ${wordsOf(resource)} per 24 hours. For a higher quota, see the plans: ${plansUrl}.`;

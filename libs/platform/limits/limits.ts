@@ -131,7 +131,7 @@ export class Limits {
     if (+row!.at > Date.now() + farthestMs)
       throw new Problem(
         'op_rate_limit_exceeded',
-        'Your queued work of this class already fills the next 24 hours. Retry later.',
+        'Your queued work in this rate limit class already fills the next 24 hours. Retry later.',
         { retry_after: 3600 },
       );
     for (const start of starts) start.due_at = row!.at;

@@ -44,7 +44,7 @@ export function assertRateLeft(
   if (rate_refused === 'class') {
     throw new Problem(
       'op_rate_limit_exceeded',
-      `This token can send ${rate_limit} requests of class ${operation.rate} in ${windowSeconds} seconds.`,
+      `This token can send ${rate_limit} ${operation.rate} requests in ${windowSeconds} seconds.`,
       { retry_after },
     );
   }

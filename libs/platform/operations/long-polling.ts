@@ -37,7 +37,7 @@ export function waitingInputOf(resource: string): new () => ById {
 
 export const waitingChecks: Check = ({ wait, until }) =>
   until !== undefined && wait === undefined
-    ? [{ param: 'until', code: 'conflict', message: 'Send wait, in seconds, with until.' }]
+    ? [{ param: 'until', code: 'conflict', message: 'Send `wait` (in seconds) together with `until`.' }]
     : [];
 
 type Seen = object;

@@ -36,9 +36,9 @@ const condition: JsonSchema = {
 
 export class SearchInput {
   @Field.json(
-    'A tree of conditions: {"and": […]}, {"or": […]}, {"not": …}, or a field with one or more of eq, in, gt, ' +
-      `gte, lt, lte and contains (part of a text, in any case), at most ${deepest} deep and ${mostNodes} in all. ` +
-      'Without it everything is found.',
+    'Tree of conditions: {"and": […]}, {"or": […]}, {"not": …}, or a field with one or more of eq, in, gt, gte, lt, ' +
+      `lte, and contains (a case-insensitive substring). At most ${deepest} levels deep, with up to ${mostNodes} ` +
+      'conditions in total. If omitted, every item matches.',
     { schema: condition, optional: true },
   )
   query?: Record<string, unknown>;

@@ -30,7 +30,7 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
     },
     banking: { title: 'Open an account and move money', about: 'Pay vendors, receive returns, and read statements.' },
     portfolios: { title: 'Manage many companies', about: 'Form companies in batches and read their obligations.' },
-    'data-exports': { title: 'Export your data', about: 'Download the whole account in a file that verifies offline.' },
+    'data-exports': { title: 'Export your data', about: 'Download all account data in a file you can verify offline.' },
   },
   'Sell or dissolve it': {
     'letters-of-intent': { title: 'Letters of intent', about: 'Negotiate, sign, and track exclusivity.' },
@@ -52,11 +52,11 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
   'Operate and extend': {
     operations: { title: 'Operations', about: 'Deploy, monitor, back up, and upgrade Minutebook.' },
     performance: { title: 'Performance', about: 'Benchmarks, each as a ratio to a control in the same run.' },
-    incidents: { title: 'Incidents', about: 'Find the cause of a failure and fix it.' },
-    'adding-a-resource': { title: 'Add a resource', about: 'Extend the API with a new noun.' },
+    incidents: { title: 'Incidents', about: 'Find and fix the cause of a failure.' },
+    'adding-a-resource': { title: 'Add a resource', about: 'Extend the API with a new resource type.' },
     'adding-an-action': { title: 'Add a corporate action', about: 'Declare an action with its document and effects.' },
     'adding-a-workflow': { title: 'Add a workflow', about: 'Run a new process on Temporal.' },
-    'adding-a-bank': { title: 'Add a bank', about: 'Connect a bank and prove that it keeps the promises.' },
+    'adding-a-bank': { title: 'Add a bank', about: 'Connect a bank and run its conformance tests.' },
   },
 };
 export const guides: Record<string, Guide> = Object.assign({}, ...Object.values(guideGroups)) as Record<string, Guide>;

@@ -48,7 +48,7 @@ export class Metrics {
     this.count(
       database,
       'minutebook_mail_refused',
-      'Mails permanently refused by the mail server and not yet resolved by staff.',
+      'Emails that the mail server permanently rejected and staff have not yet resolved.',
       'select count(*) as count from outbox where failed_at is not null',
     );
     this.count(

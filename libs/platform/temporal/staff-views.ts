@@ -10,7 +10,7 @@ const week = 7 * 86_400_000;
 export const staffViews = (now: Date): StaffView[] => [
   {
     title: 'Waiting for a human',
-    about: 'Decisions, signatures and records that people owe.',
+    about: 'Decisions, signatures, and records that a person must provide.',
     query: 'ExecutionStatus = "Running" AND WaitingFor IN ("human", "decision", "signature")',
   },
   {
@@ -25,7 +25,7 @@ export const staffViews = (now: Date): StaffView[] => [
   },
   {
     title: 'Due this week',
-    about: 'Waits that end within seven days, and those already over.',
+    about: 'Waits that end within seven days or are overdue.',
     query: `ExecutionStatus = "Running" AND DueAt < "${new Date(+now + week).toISOString().slice(0, 10)}T00:00:00Z"`,
   },
 ];

@@ -36,4 +36,4 @@ export function deprecationHeaders({ on, sunset, link }: Deprecation): Record<st
 }
 
 export const warningOf = ({ on, sunset, message }: Deprecation): string =>
-  `Deprecated on ${on}; ends on ${sunset}. ${message}`;
+  `Deprecated on ${on}, to be removed on ${sunset}. ${message}`;

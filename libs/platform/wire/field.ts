@@ -175,7 +175,7 @@ export const Field = {
         check(
           'timestamp',
           (v) => Number.isInteger(v) && (v as number) >= min && (v as number) <= max,
-          `must be a whole number of unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
+          `must be a whole number of Unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
             `(${legalDate(new Date(max * 1000))})`,
         ),
       ],
@@ -183,7 +183,7 @@ export const Field = {
     ),
   instant: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', maxLength: 40 }, doc, options, [
-      check('instant', isInstant, 'must be unix seconds or an ISO 8601 time such as 2026-05-01T12:00:00Z'),
+      check('instant', isInstant, 'must be Unix seconds or an ISO 8601 time such as 2026-05-01T12:00:00Z'),
     ]),
   /** ISO 8601, where the specification requires text. */
   datetime: (doc: string, options: FieldOptions = {}) =>
@@ -197,7 +197,7 @@ export const Field = {
         check(
           'decimal',
           isDecimal,
-          'must be a string with a decimal number such as 0.25, with at most ten decimal places',
+          'must be a decimal number in a string, such as "0.25", with at most ten decimal places',
         ),
       ],
       { decimal: true },
@@ -283,18 +283,18 @@ export const Field = {
       { sensitive: 'a file', ...options },
       [
         IsString(),
-        MinLength(4, withMessage('must be a file in base64, not empty')),
-        MaxLength(max, withMessage(`must be a file of at most ${Math.floor((max / 4) * 3)} bytes, in base64`)),
+        MinLength(4, withMessage('must be a non-empty base64-encoded file')),
+        MaxLength(max, withMessage(`must be a base64-encoded file of at most ${Math.floor((max / 4) * 3)} bytes`)),
         check(
           'base64',
           (value) => typeof value === 'string' && isBase64(value),
-          'must be a file in base64, without line breaks',
+          'must be a base64-encoded file without line breaks',
         ),
       ],
     ),
   /** A malformed id returns 404 like an unknown id. */
   path: (
-    doc = 'ID of a resource in the collection named immediately before it in the path.',
+    doc = 'ID of a resource in the collection that precedes it in the path.',
     options: FieldOptions = {},
   ) => declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
   json: (
@@ -320,11 +320,11 @@ export abstract class EnvelopeView {
   id: string;
   @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp('Created, unix seconds.')
+  @Field.timestamp('Time of creation, in Unix seconds.')
   created: number;
-  @Field.timestamp('Last changed, unix seconds.')
+  @Field.timestamp('Time of the last change, in Unix seconds.')
   updated: number;
-  @Field.boolean('False in test mode.')
+  @Field.boolean('Whether the resource is in live mode.')
   livemode: boolean;
   @Field.metadata(undefined, { optional: false })
   metadata: Record<string, string>;

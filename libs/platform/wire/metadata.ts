@@ -12,7 +12,8 @@ export function mergeMetadata(
   if (count > mostKeys)
     throw invalidParam(
       'metadata',
-      `A resource can have ${mostKeys} metadata keys, and this request would leave ${count}. Send '' to remove a key.`,
+      `A resource can have ${mostKeys} metadata keys, but this request would result in ${count}. Send '' to remove a ` +
+        'key.',
     );
   return merged;
 }

@@ -18,21 +18,18 @@ export type StepState = (typeof stepStates)[number];
 export class StepView {
   @Field.string('Machine-readable name of the step.', { example: 'certificate' })
   key: string;
-  @Field.string('Description of the step.', { example: 'Certificate of incorporation' })
+  @Field.string('Step description.', { example: 'Certificate of incorporation' })
   title: string;
   @Field.enum(
     stepStates,
-    'Status of the step. `pending`: not yet reached. `running`: Minutebook or a government office works on it, or a ' +
-      'period runs. `waiting`: somebody must act; see `remediation`. `undone`: reversed by a cancellation.',
+    'Status of the step. `pending`: not yet reached. `running`: Minutebook or a government office is working on it, ' +
+      'or a waiting period is running. `waiting`: someone must act; see `remediation`. `undone`: reversed by a ' +
+      'cancellation.',
     { extensible: true },
   )
   status: string;
   @Field.date('Date the step was or will be completed. Null if unknown.', nullable)
   on: string | null;
-  @Field.object(
-    () => RemediationView,
-    'Request that completes the step or shows who must act. Null if there is none.',
-    nullable,
-  )
+  @Field.object(() => RemediationView, 'Request that completes the step or shows who must act, if any.', nullable)
   remediation: RemediationView | null;
 }

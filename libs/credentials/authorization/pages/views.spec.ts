@@ -88,7 +88,7 @@ it('shows completed actions as done, and long-running actions as started', () =>
   expect(decided('grants.create')).toContain('approved this, and it was started on');
   expect(decided('grants.create')).toContain('Approved and started: grant equity');
   expect(decided('grants.terminate')).toContain('approved this, and it was done on');
-  expect(decided('grants.terminate')).toContain('Approved and done: record the end of service of the holder');
+  expect(decided('grants.terminate')).toContain('Approved and done: record the end of the holder’s service');
   expect(decided('grants.terminate')).not.toContain('It is now in progress');
 });
 

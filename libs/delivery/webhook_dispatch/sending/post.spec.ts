@@ -372,7 +372,7 @@ describe('the lookup of a name and the check of its addresses', () => {
 
   it('checks an address in the URL', async () => {
     expect((await posting({ allowLoopback: false }).post(to('http://127.0.0.1:9000/'), body, {})).error).toBe(
-      'The URL must not lead to 127.0.0.1, which is a loopback address.',
+      'The URL must not point to 127.0.0.1, which is a loopback address.',
     );
   });
 });

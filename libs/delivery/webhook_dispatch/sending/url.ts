@@ -34,8 +34,8 @@ export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: 
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (port !== 443 && !(port === 80 && url.protocol === 'http:') && (port < 1024 || blocked.has(port)))
     return (
-      `must not use port ${port}. Use ${url.protocol === 'https:' ? '443' : '80, 443'} or a port from 1024 that ` +
-      'no other protocol uses'
+      `must not use port ${port}. Use ${url.protocol === 'https:' ? '443' : '80, 443'} or a port above 1023 that is ` +
+      'not reserved for another protocol'
     );
   return hostObstacle(url.hostname, writtenHost(text), allowLoopback);
 }
@@ -44,19 +44,19 @@ function hostObstacle(hostname: string, written: string, allowLoopback: boolean)
   const address = bare(hostname);
   if (isIP(address) !== 0) {
     // 2130706433, 0177.0.0.1, 0x7f.1, and 127.1 also parse as addresses, but only in disguise.
-    if (isIP(address) === 4 && written !== address) return `must contain the address ${address} in dotted decimal form`;
+    if (isIP(address) === 4 && written !== address) return `must use the dotted decimal address, ${address}`;
     const refused = addressObstacle(address, allowLoopback);
-    return refused && `must not lead to ${address}, which ${refused}`;
+    return refused && `must not point to ${address}, which ${refused}`;
   }
   const name = hostname.replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost'))
-    return allowLoopback ? null : `must not lead to ${name}, which is this machine itself`;
+    return allowLoopback ? null : `must not point to ${name}, which is the local machine`;
   if (name.length > 253 || name.split('.').some(({ length }) => length < 1 || length > 63))
     return (
-      `must not lead to ${name}, which is not a valid name: each part has 1 to 63 characters (RFC 1035, section ` +
+      `must not point to ${name}, which is not a valid name: each part has 1 to 63 characters (RFC 1035, section ` +
       '2.3.4)'
     );
-  return privateName.test(name) || !name.includes('.') ? `must not lead to ${name}, which is not a public name` : null;
+  return privateName.test(name) || !name.includes('.') ? `must not point to ${name}, which is not a public name` : null;
 }
 
 /** The host as written. */

@@ -5,7 +5,7 @@ import { orNull } from './schemas';
 const text = { type: 'string' };
 const nullable = orNull(text);
 const whole = { type: 'integer' };
-const counted = { ...whole, description: 'Number of alike items that a bulk request adds up in this item.' };
+const counted = { ...whole, description: 'Number of similar items that a bulk request combines in this item.' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
   type: 'object',
@@ -51,7 +51,7 @@ export const dryRunSchema = (): JsonSchema =>
         ]),
       ),
     }),
-    warnings: { ...list(text), description: 'Foreseeable problems after acceptance.' },
+    warnings: { ...list(text), description: 'Problems that could arise after the request is accepted.' },
   });
 
 /** RFC 9457, with this service's members. */
@@ -65,7 +65,7 @@ export const problemSchema = (): JsonSchema => ({
       detail: text,
       doc_url: { type: 'string', format: 'uri' },
       request_id: { type: 'string', description: 'Request ID. Same value as `X-Request-Id`.' },
-      param: { type: 'string', description: 'First wrong parameter.' },
+      param: { type: 'string', description: 'First invalid parameter.' },
       errors: {
         ...list(object({ param: text, code: text, message: text })),
         maxItems: mostErrors,
@@ -73,7 +73,7 @@ export const problemSchema = (): JsonSchema => ({
       },
       further_errors: {
         type: 'integer',
-        description: `The number of wrong parameters beyond the ${mostErrors} in \`errors\`, if there are more.`,
+        description: `Number of invalid parameters beyond the ${mostErrors} in \`errors\`, if any.`,
       },
       retry_after: { type: 'integer', description: 'Number of seconds to wait before retrying the request.' },
       authorized_by: object({ human_principal_id: nullable, agent_id: nullable }),

@@ -34,8 +34,8 @@ const parameters = [
 const responses = {
   '2XX': {
     description:
-      'Confirms that you received the event. Any other response, or no response within 15 seconds, ' +
-      'counts as a failure, and the event is resent.',
+      'Confirms that you received the event. Any other response, or no response within 15 seconds, is treated as a ' +
+      'failure, and the event is resent.',
   },
   '410': { description: 'Disables the endpoint and stops all event deliveries.' },
 };
