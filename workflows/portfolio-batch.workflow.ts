@@ -13,7 +13,7 @@ const { advanceBatch } = proxyLocalActivities<PortfolioBatchActivities>({
 const shortestPause = 500;
 const longestPause = 5 * 60_000;
 
-/** Works on at most four companies at once. The rows of the items are the state, so a new run resumes. */
+/** Works on at most three companies at once. The rows of the items are the state, so a new run resumes. */
 export async function portfolioBatch(input: BatchInput): Promise<string> {
   let isNotified = false;
   setHandler(notify, () => {

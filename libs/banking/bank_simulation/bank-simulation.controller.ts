@@ -58,7 +58,7 @@ export class TransferSimulationController {
     summary: "Report a change to a payee's account",
     doc:
       "Simulates a notification of change in which the payee's bank reports the correct account. The counterparty is " +
-        'updated.',
+      'updated.',
   })
   notificationOfChange(@Input() input: CorrectPayee, @Ctx() ctx: RequestContext) {
     return this.simulation.correctPayee(input, ctx);
@@ -92,11 +92,7 @@ export class AccountSimulationController {
   }
 }
 
-@Resource({
-  path: 'inbound_transfers',
-  entity: InboundTransfer,
-  doc: 'Incoming payments from other banks.',
-})
+@Resource({ path: 'inbound_transfers', entity: InboundTransfer, doc: 'Incoming payments from other banks.' })
 export class InboundSimulationController {
   constructor(private readonly simulation: BankSimulationService) {}
 

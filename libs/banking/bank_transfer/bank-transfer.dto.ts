@@ -18,9 +18,7 @@ const doc = {
 };
 
 export class TransferReturnView {
-  @Field.string('ACH return code, or `bank_refused` for a transfer between accounts.', {
-    example: 'R03',
-  })
+  @Field.string('ACH return code, or `bank_refused` for a transfer between accounts.', { example: 'R03' })
   code: string;
   @Field.string('Reason for the return.', { example: 'No account, or the account does not belong to the payee' })
   reason: string;

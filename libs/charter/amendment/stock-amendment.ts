@@ -98,8 +98,7 @@ export async function readClass(
     classes: [],
     errors: [{ param: 'share_class_id', code, message }],
   });
-  if (companyForm(entity.entity_type) === 'llc')
-    return refuse('not_applicable', 'An LLC has no authorized shares.');
+  if (companyForm(entity.entity_type) === 'llc') return refuse('not_applicable', 'An LLC has no authorized shares.');
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   if (classes.length === 0)
     return refuse(

@@ -24,9 +24,7 @@ export const NameChangeModule = actionModule(nameChange, {
     summary: 'Change a company name',
     doc: "Changes a company's name. After approval, an officer signs the amendment and Minutebook files it.",
   },
-  cancel: {
-    doc: 'Cancels a change that the state has not accepted, along with its filing and generated resolutions.',
-  },
+  cancel: { doc: 'Cancels a change that the state has not accepted, along with its filing and generated resolutions.' },
   async read({ legal_name, ...asked }, { work, entity, people, today }) {
     await assertNoPendingAction(
       work,

@@ -37,9 +37,7 @@ function checkNotice(
     ...(document_id && !documents.has(document_id)
       ? [wrong('document_id', 'not_found', `${param}.document_id is not a document of this company.`)]
       : []),
-    ...(delivered_on > today
-      ? [wrong('delivered_on', 'invalid', 'delivered_on cannot be in the future.')]
-      : []),
+    ...(delivered_on > today ? [wrong('delivered_on', 'invalid', 'delivered_on cannot be in the future.')] : []),
     ...(delivered_on > on
       ? [
           wrong(

@@ -8,7 +8,7 @@ export class AgentAppointmentView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     agentAppointmentMachine.states,
-    "Status of the appointment. `active`: the agent is on record with the state.",
+    'Status of the appointment. `active`: the agent is on record with the state.',
   )
   status: string;
   @Field.id('ra', 'ID of the registered agent.')

@@ -29,11 +29,10 @@ export class ComplianceObligationView extends EnvelopeView {
   period: string;
   @Field.enum(obligationKinds, 'Type of obligation, regardless of what the state calls it.', { extensible: true })
   kind: string;
-  @Field.enum(
-    jurisdictions,
-    'Jurisdiction that imposes the obligation: a state, or `US` for the federal government.',
-    { extensible: true, example: 'US-DE' },
-  )
+  @Field.enum(jurisdictions, 'Jurisdiction that imposes the obligation: a state, or `US` for the federal government.', {
+    extensible: true,
+    example: 'US-DE',
+  })
   jurisdiction: string;
   @Field.date('Due date. Adjusted for weekends and holidays only if a statute says so.', { example: '2027-03-01' })
   due_at: string;

@@ -154,10 +154,7 @@ export class UploadDocument {
     example: 'mnda',
   })
   type: string;
-  @Field.string('Document title.', {
-    max: 200,
-    example: 'Mutual nondisclosure agreement with Compass Holdings, LLC',
-  })
+  @Field.string('Document title.', { max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' })
   title: string;
   @Field.enum(
     ['counterpart_received', 'user_uploaded'],

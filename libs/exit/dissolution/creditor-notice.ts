@@ -133,8 +133,7 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       attempted_transition: 'record_notice',
       allowed_transitions: [],
     });
-  if (isCalledOff({ status }))
-    throw refuse(`The dissolution is ${status}, so no notice to creditors is required.`);
+  if (isCalledOff({ status })) throw refuse(`The dissolution is ${status}, so no notice to creditors is required.`);
   if (procedure === 'default_281')
     throw refuse('No notice is required under default_281. The company pays or provides for known creditors.');
   if (notice_document_id === null)

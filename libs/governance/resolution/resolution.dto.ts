@@ -123,11 +123,7 @@ export class CreateResolution extends ById {
     { example: 'written_consent' },
   )
   kind: Kind;
-  @Field.string('Subject of the resolution.', {
-    max: 300,
-    printed: true,
-    example: 'Company bank accounts',
-  })
+  @Field.string('Subject of the resolution.', { max: 300, printed: true, example: 'Company bank accounts' })
   subject: string;
   @Field.enum(
     bodies,

@@ -12,7 +12,7 @@ import { portfolioBatchItemMachine } from './portfolio-batch-item.machine';
 import { portfolioBatchMachine } from './portfolio-batch.machine';
 
 /** Most companies of a batch that Minutebook works on at once, so that the batch leaves room for other work. */
-export const windowSize = 4;
+export const windowSize = 3;
 
 export interface BatchProgress {
   moved: number;

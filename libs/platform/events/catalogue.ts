@@ -50,7 +50,7 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
             code: 'unknown',
             message:
               `${param}[${index}] ${quoted(pattern)} does not match any event type. GET /v1/event_types lists the ` +
-                'types.',
+              'types.',
           },
         ],
   );

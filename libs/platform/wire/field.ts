@@ -293,10 +293,8 @@ export const Field = {
       ],
     ),
   /** A malformed id returns 404 like an unknown id. */
-  path: (
-    doc = 'ID of a resource in the collection that precedes it in the path.',
-    options: FieldOptions = {},
-  ) => declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
+  path: (doc = 'ID of a resource in the collection that precedes it in the path.', options: FieldOptions = {}) =>
+    declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
   json: (
     doc: string,
     {

@@ -137,8 +137,7 @@ function vestingOfRemainder(
       ? splitVesting(before, { before: of.quantity, after: quantity }, stated)
       : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
   return (
-    remaining ??
-    refuse('vesting', 'vestings lists vesting dates, but no vesting terms specify a monthly schedule.')
+    remaining ?? refuse('vesting', 'vestings lists vesting dates, but no vesting terms specify a monthly schedule.')
   );
 }
 

@@ -12,10 +12,7 @@ const fixedDollarMinimum = {
   measure: { of: 'receipts_in_state_cents', label: 'New York receipts for the tax year' },
 } as const;
 
-const filingFee = {
-  name: 'LLC annual filing fee, New York',
-  statute: 'Tax Law § 658(c)(3)',
-} as const;
+const filingFee = { name: 'LLC annual filing fee, New York', statute: 'Tax Law § 658(c)(3)' } as const;
 
 export const taxes: StateTaxes = {
   corporation: [
