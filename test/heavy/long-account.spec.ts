@@ -30,7 +30,7 @@ async function filled(name: string, count: number): Promise<Filled> {
   const { id, entity_id } = await open(await company(), name);
   const [older, statement] = [newId('bst'), newId('bst')];
   const insert = (text: string, values: unknown[]) => database.tamper(text, [id, entity_id, ...values]);
-  const times = `$4::timestamptz + ($5::timestamptz - $4::timestamptz) * (n - $6::integer) / $7::integer`;
+  const times = `$4::timestamptz + ($5::timestamptz - $4::timestamptz) * ((n - $6::integer)::float8 / $7::integer)`;
   const fill = async (from: Date, to: Date, first: number, length: number, on: string | null): Promise<void> => {
     for (let done = 0; done < length; done += batch) {
       const size = Math.min(batch, length - done);

@@ -5,7 +5,7 @@ import { stack } from './stack';
 let pool: Pool | null = null;
 
 export async function query<R>(text: string, values: unknown[] = []): Promise<R[]> {
-  pool ??= new Pool({ connectionString: stack().databaseUrl, max: 2 });
+  pool ??= new Pool({ connectionString: stack().databaseUrl, max: 2 }).on('error', () => undefined); // tests kill it
   return (await pool.query(text, values)).rows as R[];
 }
 
