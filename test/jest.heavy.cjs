@@ -9,4 +9,5 @@ module.exports = {
   rootDir: `${__dirname}/..`,
   testMatch: ['<rootDir>/test/heavy/**/*.spec.ts'],
   maxWorkers: 1,
+  testTimeout: 180_000, // hooks too, on a busy machine
 };

@@ -430,7 +430,7 @@ it('a round is refused for a company with a class that its certificate cannot st
     expect(await begun(id)).toBe(
       `invalid_state_transition: The restated certificate cannot include Series Seed Preferred: ${why}.`,
     );
-    await expect(certificate(id)).rejects.toThrow('cannot state Series Seed Preferred');
+    await expect(certificate(id)).rejects.toThrow('cannot include Series Seed Preferred');
   }
 });
 

@@ -416,7 +416,7 @@ it('what is above the threshold waits for the agencies, and what they clear goes
   expectProblem(await mine.post(`/v1/regulatory_filings/${filed.id}/withdraw`, {}), 409, 'invalid_state_transition');
   expect(await openOf(one.id, 'due_diligence')).toEqual([]);
   expect(expectProblem(await go(one.id, 'definitive'), 409, 'resolution_required').detail).toMatch(
-    /Send auto_generate_resolutions: true .* ID in board_resolution_id\. Open .* \(kind, subject, action merger_/,
+    /Send auto_generate_resolutions: true .* ID in board_resolution_id\. Create .* \(kind, subject, action merger_/,
   );
   const both = await go(one.id, 'definitive', {
     auto_generate_resolutions: true,

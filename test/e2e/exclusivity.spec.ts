@@ -91,7 +91,7 @@ describe('a company that negotiates with one buyer alone', () => {
       409,
       'invalid_state_transition',
     );
-    expect(refused.detail).toMatch(/Both parties must sign the letter first\. Send it with POST .*\/send/);
+    expect(refused.detail).toMatch(/Both parties must sign the letter of intent first\. Send it with POST .*\/send/);
     await signed(letter);
   });
 

@@ -198,7 +198,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const wrong = ok(await line(one.id, { kind: 'adjustment', payee: buyer.name, amount_cents: 5_000_000 }));
     const refused = await line(one.id, { ...payoff, amount_cents: 2_225_000_000 });
     expect(paramsOf(refused)).toEqual(['amount_cents']);
-    expect(JSON.stringify(refused.body)).toContain('The consideration leaves $22,249,999.99');
+    expect(JSON.stringify(refused.body)).toContain('$22,249,999.99 of the consideration remains');
     ok(await wire(one.id, { payee: 'line', funds_flow_line_id: wrong.id }));
     ok(await act('funds_flow_lines', wrong.id, 'remove', {}));
     expectProblem(await act('funds_flow_lines', wrong.id, 'remove', {}), 409, 'invalid_state_transition');

@@ -189,7 +189,7 @@ describe('a dry run', () => {
     );
     expect(new Set(answer.would_emit).size).toBe(answer.would_emit.length);
     expect(answer.would_emit).toEqual(expect.arrayContaining(['portfolio.batch_accepted', 'entity.registered']));
-    expect(answer.warnings.join(' ')).toMatch(/one EIN a day to each responsible party\. 5 companies/);
+    expect(answer.warnings.join(' ')).toMatch(/one EIN per day\. 5 companies/);
     expect(answer.warnings).toContainEqual(
       expect.stringMatching(/^entities\[4\]\.legal_name: The sandbox register already contains this name/),
     );

@@ -82,7 +82,8 @@ export class PayingCompany {
 export const entriesOf = async (transfers: string[]): Promise<[transfer: string, kind: string][]> =>
   (
     await query<{ bank_transfer_id: string; kind: string }>(
-      'select bank_transfer_id, kind from bank_ledger_entry where bank_transfer_id = any($1) order by recorded_at',
+      `select bank_transfer_id, kind from bank_ledger_entry where bank_transfer_id = any($1)
+         order by recorded_at, reverses_entry_id nulls first`, // one transaction may record both
       [transfers],
     )
   ).map(({ bank_transfer_id, kind }) => [bank_transfer_id, kind]);

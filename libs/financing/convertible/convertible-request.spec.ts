@@ -73,7 +73,7 @@ it('a cap is post-money where nothing says more, and stays what it is when its a
 
 it('warns of a SAFE without valuation cap, discount and most favored nation terms', () => {
   const bare: Terms = { ...terms, valuation_cap_cents: null, cap_basis: null, discount_percent: null, mfn: false };
-  expect(unfavored(bare)).toMatch(/Send valuation_cap_cents, discount_percent or mfn\.$/);
+  expect(unfavored(bare)).toMatch(/Send valuation_cap_cents, discount_percent, or mfn\.$/);
   for (const term of [
     { valuation_cap_cents: 100 },
     { discount_percent: '20' },

@@ -27,7 +27,7 @@ it('asks for the last return wherever the state taxes income or margin', () => {
 it('attaches the consent of the tax office, or evidence of the end at home', () => {
   expect(withdrawalOf('US-NY', 'corporation', false).document.attached).toContain('consent of the Department');
   expect(withdrawalOf('US-NY', 'corporation', true).document.attached).toContain(
-    'certificate of the state of formation',
+    'certificate from the state of formation',
   );
   expect(withdrawalOf('US-TX', 'llc', true).document.attached).toMatch(/state of formation .* account status/);
 });
