@@ -80,7 +80,7 @@ export function readAmendment(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
               `The signer must be ${signs} who is a natural person with an email address. ` +
-                `${named ? `On ${today}, ${named} does not qualify` : 'The company has no such person'}.`,
+                `${named ? `On ${today}, ${named} does not qualify` : 'No one on record qualifies'}.`,
             ),
           ]),
     ],

@@ -20,8 +20,8 @@ export class AgentAppointmentService {
     if (!(await needsAgentIn(work, entity, jurisdiction)))
       throw invalidParam(
         'entity_id',
-        `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it needs no agent ` +
-          'there. Choose an agent in a state where the company is formed or qualified, or record the ' +
+        `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it does not need an ` +
+          'agent there. Choose an agent in a state where the company is formed or qualified, or record the ' +
           'qualification first with ' +
           'POST /v1/foreign_qualifications.',
         'conflict',

@@ -41,7 +41,7 @@ it.each([
   ['form_2553', '2027-01-01', undefined],
   ['form_2553', '2026-04-30', 'between 2026-05-01 (the formation date) and 2027-01-01'],
   ['form_2553', '2027-01-02', 'between 2026-05-01 (the formation date) and 2027-01-01'],
-  ['section_83b', '2026-05-01', 'applies to S elections only'],
+  ['section_83b', '2026-05-01', 'applies only to S elections'],
 ] as const)('relief for %s with effect from %s is refused: %s', (kind, granted, why) => {
   expect(checkRelief(granted, { kind, formation_date: '2026-05-01', effective_on: '2027-01-01' })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],

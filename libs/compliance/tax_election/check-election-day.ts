@@ -39,7 +39,7 @@ export function checkRelief(
   if (granted === undefined) return [];
   const param = 'effective_on';
   if (kind === 'section_83b')
-    return [{ param, code: 'not_applicable', message: 'effective_on applies to S elections only.' }];
+    return [{ param, code: 'not_applicable', message: 'effective_on applies only to S elections.' }];
   return errorWhen(
     granted < formation_date || granted > effective_on,
     param,

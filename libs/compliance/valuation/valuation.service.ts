@@ -102,7 +102,7 @@ export class ValuationService {
     if (status === 'superseded')
       throw new Problem(
         'invalid_state_transition',
-        `Valuation ${superseded_by_id} supersedes this valuation. Request a refresh of that valuation.`,
+        `This valuation has been superseded by ${superseded_by_id}. Request a refresh of that valuation.`,
         { current_state: status, attempted_transition: 'request', allowed_transitions: [] },
       );
     work.move(valuation, refreshMachine.moves.request, { refresh_requested_on: companyDay(entity, work.now) }, note);

@@ -35,7 +35,7 @@ export async function exercise(
       quantity > leftOf(warrant),
       'quantity',
       'too_large',
-      `quantity must be at most ${leftOf(warrant)}, the number of shares remaining under the warrant.`,
+      `quantity must not exceed ${leftOf(warrant)}, the number of shares remaining under the warrant.`,
     ),
     ...checkExercisePrice(one, quantity, { paid_cents, fair_market_value }),
   ];

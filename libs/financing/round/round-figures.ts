@@ -260,7 +260,7 @@ export function commonStock(classes: readonly ShareClass[]): ShareClass {
   if (!found)
     throw new Problem(
       'invalid_state_transition',
-      'The company has no common stock on record for the preferred stock to convert into.',
+      'The company does not have common stock on record for the preferred stock to convert into.',
       { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] },
     );
   return found;

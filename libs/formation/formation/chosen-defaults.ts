@@ -79,7 +79,7 @@ export async function chooseAgent(
         sent !== undefined,
         'registered_agent_id',
         'not_applicable',
-        'An existing company already has an agent. Omit registered_agent_id, then record the agent with ' +
+        'Existing companies already have an agent. Omit registered_agent_id, then record the agent with ' +
           'POST /v1/registered_agents/{id}/attach.',
       ),
     };

@@ -178,7 +178,7 @@ function checkCorrections(filing: Filing, corrections: Correction['corrections']
     ...registered.map((name): ParameterError => ({
       param: `corrections.${name}`,
       code: 'conflict',
-      message: `${name} is registered with the state. Change it with an amendment.`,
+      message: `${name} has already been registered with the state. To change it, file an amendment.`,
     })),
   );
   if (corrections.purpose !== undefined && corrections.purpose.trim() === '')

@@ -45,7 +45,7 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
   }));
   const errors = [
     ...(companyForm(entity.entity_type) === 'llc'
-      ? [wrong('kind', 'not_applicable', 'A limited liability company has no directors.')]
+      ? [wrong('kind', 'not_applicable', 'Limited liability companies do not have directors.')]
       : []),
     ...checkParts(input, entity),
     ...read.flatMap((one) => one.errors),
@@ -105,7 +105,7 @@ export function checkSeats(
           wrong(
             `elected[${index}].stakeholder_id`,
             'email_missing',
-            `${one.name} has no email address. Directors need an email address to sign consents.`,
+            `${one.name} does not have an email address. Directors need an email address to sign consents.`,
           ),
         ];
       return inOffice.some(({ id }) => id === one.stakeholder_id)

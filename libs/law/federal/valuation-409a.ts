@@ -80,7 +80,7 @@ export function checkValuation(
     when ? [{ param, code: 'invalid', message }] : [];
   const tenth = formation_date && addMonths(formation_date, 120);
   return [
-    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than 0.'),
+    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be greater than 0.'),
     ...valuationError(
       effective_date > today,
       'effective_date',

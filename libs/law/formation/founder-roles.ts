@@ -127,6 +127,6 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
           'only hold shares.',
       );
   } else if (titled && !effectiveRoles(founder, form).includes('officer'))
-    refuse('titles', 'officer_required', 'Only officers have titles. Add the officer role, or omit titles.');
+    refuse('titles', 'officer_required', 'Only officers can have titles. Add the officer role, or omit titles.');
   return errors;
 }

@@ -95,7 +95,7 @@ export class EquityPlanService {
     if (status !== 'adopted' && status !== 'approved') {
       throw new Problem(
         'invalid_state_transition',
-        `The plan is ${status}. Only an adopted or approved plan has a pool.`,
+        `The plan is ${status}. Only adopted or approved plans have a pool.`,
         {
           current_state: status,
           attempted_transition: 'adjust_pool',

@@ -31,7 +31,7 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
             ? 'Send change_of_control_on when you record the end of service'
             : 'Record the acceleration without waiting for the end of service') +
           '.'
-      : 'The grant has no acceleration on a change of control.',
+      : 'The grant does not accelerate on a change of control.',
     'not_applicable',
   );
 }

@@ -61,8 +61,8 @@ export async function divisionOf(
   if (holders.length === 0)
     throw refuse(
       all.some((one) => isBuyers(one) && one.quantity > 0)
-        ? 'The buyer already owns the entire company, so no other holder receives proceeds.'
-        : `No stock or interest is outstanding on ${on}, so no holder receives proceeds.`,
+        ? 'The buyer already owns the entire company, so no other holder would receive proceeds.'
+        : `The company has no outstanding stock or interests as of ${on}, so no holder would receive proceeds.`,
     );
   if (companyForm(entity_type) === 'llc')
     return {

@@ -73,7 +73,7 @@ export function readLives(
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, found);
-    else found.add(place, 'reference', `The bundle contains no warrant ${value.security_id}.`);
+    else found.add(place, 'reference', `The bundle does not contain warrant ${value.security_id}.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
   const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
@@ -269,7 +269,7 @@ function endOf(
     found.add(
       place,
       'not_expressible',
-      'The cancellation leaves a balance security. A warrant must be cancelled in full.',
+      'The cancellation has a balance security, but a warrant must be cancelled in full.',
     );
     return null;
   }

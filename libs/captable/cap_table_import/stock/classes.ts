@@ -64,7 +64,7 @@ export function adjustAuthorized(
     one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0,
   )) {
     const of = classes.get(value.stock_class_id);
-    if (!of) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+    if (!of) found.add(place, 'reference', `No such class: ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
     const since = of?.authorizations[0]?.on;
     if (since !== undefined && value.date < since)
@@ -97,8 +97,8 @@ export function checkTargets(classes: readonly Located<StockClass>[], ids: Reado
         found.add(
           place,
           'not_expressible',
-          'conversion_rights: the class converts into preferred stock. Minutebook supports conversion ' +
-            'into common stock only.',
+          'conversion_rights: the class converts into preferred stock. Minutebook supports only conversion into ' +
+            'common stock.',
         );
     }
   }
@@ -269,6 +269,6 @@ export function readRatio(
     reading.decimal('denominator', ratio.denominator),
   ];
   if (numerator === '0' || denominator === '0')
-    found.add(place, 'preference', 'Both parts of the ratio must be more than 0.');
+    found.add(place, 'preference', 'Both parts of the ratio must be greater than 0.');
   return numerator === null || denominator === null ? null : { numerator, denominator };
 }

@@ -150,7 +150,7 @@ function vestingByTerms({ starts, terms }: VestingTold) {
     refuse: Refuse,
   ): SecurityVesting | null => {
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
-    if (!of) return refuse('reference', `No vesting terms have the id ${vesting_terms_id}.`);
+    if (!of) return refuse('reference', `No such vesting terms: ${vesting_terms_id}.`);
     if (!start)
       return refuse(
         'vesting',

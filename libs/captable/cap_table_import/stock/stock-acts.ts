@@ -138,12 +138,12 @@ type Act = Pick<SecurityEnding, 'place' | 'value'>;
 function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
   const security = issued.get(value.security_id);
   if (!security) {
-    found.add(place, 'reference', `The bundle contains no security ${value.security_id}.`);
+    found.add(place, 'reference', `The bundle does not contain security ${value.security_id}.`);
     return null;
   }
   const before = endedBy.get(value.security_id);
   if (before !== undefined) {
-    found.add(place, 'terminal', `${before} already ended ${value.security_id}.`);
+    found.add(place, 'terminal', `${before} has already ended ${value.security_id}.`);
     return null;
   }
   endedBy.set(value.security_id, value.id);
