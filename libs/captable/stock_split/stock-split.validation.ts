@@ -132,7 +132,7 @@ function checkSplitOutcome(
       outcome.outstanding_after === 0,
       'ratio',
       'invalid',
-      'No holder would have a whole share after the split.',
+      'After the split, no holder would have a whole share.',
     ),
     ...splitError(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
@@ -150,7 +150,7 @@ function exactly<T>(made: () => T): T {
   } catch (error) {
     if (error instanceof Inexact)
       throw invalid([
-        { param: 'ratio', code: 'inexact', message: `The split cannot be calculated exactly: ${error.message}.` },
+        { param: 'ratio', code: 'inexact', message: `We cannot calculate the split exactly: ${error.message}.` },
       ]);
     throw error;
   }

@@ -69,7 +69,7 @@ export function readAmendment(
             wrong(
               'stockholder_consent_id',
               'not_applicable',
-              'This change does not need a stockholder vote. Omit stockholder_consent_id.',
+              'This change does not require a stockholder vote. Omit stockholder_consent_id.',
             ),
           ]
         : []),

@@ -42,6 +42,6 @@ export class AgentAppointmentService {
 const notRegistered = ({ status }: Entity): Problem =>
   new Problem(
     'invalid_state_transition',
-    'The state has not accepted this company yet, so it cannot appoint an agent.',
+    'The state has not accepted this company yet, so you cannot appoint an agent.',
     { current_state: status, attempted_transition: 'attach', allowed_transitions: [] },
   );

@@ -105,7 +105,7 @@ function checkCompany(
       registered_in !== jurisdiction,
       'foreign_formed.registered_in',
       'conflict',
-      `registered_in must be ${jurisdiction}: the company record shows ${jurisdictionNames[jurisdiction]}.`,
+      `registered_in must be ${jurisdiction}, because the company record shows ${jurisdictionNames[jurisdiction]}.`,
     ),
     ...errorWhen(
       registered_on > today || registered_on < formed_on,

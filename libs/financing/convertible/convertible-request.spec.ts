@@ -200,7 +200,12 @@ it.each([
     one('SAFE-1', { valuation_cap_cents: 400 }),
     'must be outstanding and must have been issued after SAFE-10',
   ],
-  ['with neither cap nor discount', one('SAFE-1'), later({ valuation_cap_cents: null }), 'does not have a valuation cap or discount of its own'],
+  [
+    'with neither cap nor discount',
+    one('SAFE-1'),
+    later({ valuation_cap_cents: null }),
+    'does not have a valuation cap or discount of its own',
+  ],
   [
     'that is another holder’s election',
     one('SAFE-1'),

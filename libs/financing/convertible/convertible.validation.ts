@@ -66,8 +66,8 @@ export const checkConvertibleTerms = ({
 /** Null for an instrument whose terms favor the investor over the new investors. */
 export const unfavored = ({ kind, valuation_cap_cents, discount_percent, mfn }: Terms): string | null =>
   kind === 'safe' && valuation_cap_cents === null && discount_percent === null && !mfn
-    ? 'This SAFE has no valuation cap, discount, or most favored nation terms, so it would convert at the price ' +
-      'that new investors pay. Send valuation_cap_cents, discount_percent, or mfn.'
+    ? 'This SAFE does not have a valuation cap, discount, or most favored nation terms, so it would convert at the ' +
+      'price that new investors pay. Send valuation_cap_cents, discount_percent, or mfn.'
     : null;
 
 export function noteOf(
@@ -215,8 +215,8 @@ export function amended(
 }
 
 const unchanged =
-  'The amendment does not change anything. Send a different valuation_cap_cents, cap_basis, discount_percent, or mfn. ' +
-  'For a note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
+  'The amendment does not change anything. Send a different valuation_cap_cents, cap_basis, discount_percent, or ' +
+  'mfn. For a note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
   'exercise_price or expires_on.';
 
 const changes = <T extends object>(

@@ -27,7 +27,7 @@ export function modelRound(
   if (standings.some(({ class_type }) => class_type === 'membership_interest'))
     throw new Problem(
       'invalid_state_transition',
-      'Priced rounds can be modeled only for corporations. This company is an LLC, which has no stock.',
+      'Priced rounds can be modeled only for corporations. This company is an LLC, which does not have stock.',
     );
   const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)

@@ -113,7 +113,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     withdraw(_, __, { status }) {
       throw new Problem(
         'invalid_state_transition',
-        'A company needs an EIN, so you cannot cancel this filing. Correct and resubmit it.',
+        'Every company must have an EIN, so you cannot cancel this filing. Correct and resubmit it.',
         {
           current_state: status,
           attempted_transition: 'cancel',

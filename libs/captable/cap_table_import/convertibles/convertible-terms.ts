@@ -102,7 +102,7 @@ export function readTerms(
       (discount !== null && discount !== figures.discount) ||
       loan !== figures.loan
     )
-      refuse('The conversion terms for a sale must match those for a financing.');
+      refuse('The conversion terms for a sale must match the terms for a financing.');
   const cap =
     financing.conversion_valuation_cap === undefined
       ? null
@@ -202,7 +202,7 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   } = mechanism;
   const interest_rate_percent = rate === undefined ? '0' : percentOf(rate.rate);
   if (another ?? rate?.accrual_end_date)
-    refuse('The interest rate changes or ends on a set date. A note must have a single rate for its entire term.');
+    refuse('The interest rate changes or ends on a set date, but a note must have a single rate for its entire term.');
   if (places(interest_rate_percent) > 4 || toScaled(interest_rate_percent) >= toScaled('100'))
     refuse(`The interest rate is ${interest_rate_percent}%, but must be below 100% with at most four decimal places.`);
   if (interest_payout === 'CASH' && interest_rate_percent !== '0')

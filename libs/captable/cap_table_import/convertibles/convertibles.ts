@@ -240,6 +240,6 @@ function isWhole({ place, value, one, found }: ConvertibleEnding): void {
     found.add(
       place,
       'balance',
-      `The transaction covers ${amount} of ${one.amount_cents} cents but has no balance security.`,
+      `The transaction covers ${amount} of ${one.amount_cents} cents but does not have a balance security.`,
     );
 }

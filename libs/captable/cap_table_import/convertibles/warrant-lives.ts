@@ -275,7 +275,11 @@ function endOf(
   }
   const quantity = new Reading(found, place).shares('quantity', value.quantity!);
   if (quantity !== null && quantity !== left)
-    found.add(place, 'balance', `The transaction cancels ${quantity} of ${left} shares but has no balance security.`);
+    found.add(
+      place,
+      'balance',
+      `The transaction cancels ${quantity} of ${left} shares but does not have a balance security.`,
+    );
   if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
   const by = numbered.get(followsAs(reason_text));
   const follows =

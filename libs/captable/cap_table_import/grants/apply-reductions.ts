@@ -150,7 +150,8 @@ export function cancel(
     found.add(
       place,
       'balance',
-      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but has no balance security.`,
+      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but does not have a ` +
+        'balance security.',
     );
   numbers.returned_quantity += quantity;
   const { said, terminated } = grantState;

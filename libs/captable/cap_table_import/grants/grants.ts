@@ -51,7 +51,7 @@ export function readGrants(
       found.add(
         next.place,
         'date',
-        `The grant replaces ${before.value.security_id}, which did not end on the date of this grant.`,
+        `The grant replaces ${before.value.security_id}, but that grant did not end on the same date.`,
       );
   return grants;
 }

@@ -46,7 +46,7 @@ export function readClasses(
   for (const one of classes) {
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
-    if (other !== undefined) found.add(one.place, 'name', `The class ${other} also has this name.`, 'name');
+    if (other !== undefined) found.add(one.place, 'name', `Class ${other} also has this name.`, 'name');
     else named.set(name, one.value.id);
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
@@ -92,7 +92,7 @@ export function checkTargets(classes: readonly Located<StockClass>[], ids: Reado
     for (const { converts_to_stock_class_id: into } of value.conversion_rights ?? []) {
       const class_type = types.get(into!);
       if (into !== undefined && !ids.has(into))
-        found.add(place, 'reference', 'The class converts into a class that does not exist.');
+        found.add(place, 'reference', 'The class converts into a class that is not in the bundle.');
       else if (class_type && value.class_type === 'PREFERRED' && !isConvertedInto({ class_type }))
         found.add(
           place,

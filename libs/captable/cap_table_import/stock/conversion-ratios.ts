@@ -96,7 +96,7 @@ function ratiosTold(
         found.add(
           place,
           'not_expressible',
-          `The adjustment changes the conversion ratio of ${adjusted.facts.name}, which does not convert.`,
+          `The adjustment changes the conversion ratio of ${adjusted.facts.name}, but that class is not convertible.`,
         );
       else if (since !== undefined && value.date < since)
         found.add(place, 'date', `The date ${value.date} is before the date of the class, ${since}.`);

@@ -262,7 +262,7 @@ function checkAmounts(
   if (left < 0)
     wrong(`The transaction covers ${quantity} shares of ${value.security_id}, which has only ${security.quantity}.`);
   else if (left > 0 && value['balance_security_id'] === undefined)
-    wrong(`The transaction leaves ${left} shares of ${value.security_id} but has no balance security.`);
+    wrong(`The transaction leaves ${left} shares of ${value.security_id} but does not have a balance security.`);
   else if (balance && balance.quantity !== left)
     wrong(
       `The transaction leaves ${left} shares of ${value.security_id}, but the balance security has ` +
