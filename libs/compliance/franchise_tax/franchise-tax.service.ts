@@ -136,7 +136,7 @@ function checkTaxRequest({
       formation_date <= to && from > today,
       'tax_year',
       'out_of_range',
-      `The tax year has not begun: today is ${today}.`,
+      `The tax year has not begun yet. Today is ${today}.`,
     ),
     ...errorWhen(
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),

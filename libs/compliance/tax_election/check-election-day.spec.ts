@@ -14,7 +14,7 @@ it.each([
   ['2026-05-01', undefined],
   ['2026-07-15', undefined],
   ['2026-07-16', 'filed_on cannot be after the deadline, 2026-07-15'],
-  ['2026-08-02', 'cannot be in the future'],
+  ['2026-08-02', 'must not be in the future'],
 ])('an election made on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, on })).toEqual(
     why === undefined ? [] : [{ param: 'filed_on', code: 'invalid', message: expect.stringContaining(why) }],
@@ -25,7 +25,7 @@ it.each([
   ['2026-07-09', 'filed_on cannot be before 2026-07-10, the mailing date'],
   ['2026-07-10', undefined],
   ['2026-07-28', undefined],
-  ['2026-08-02', 'cannot be in the future'],
+  ['2026-08-02', 'must not be in the future'],
 ])('one mailed in time that the IRS had on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, mailed_on: '2026-07-10', on })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],

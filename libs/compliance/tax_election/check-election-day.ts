@@ -19,7 +19,7 @@ interface Claim {
  */
 export function checkDay({ param, on, today, formation_date, deadline, mailed_on, kind }: Claim): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param, code: 'invalid', message }];
-  if (on > today) return refuse(`${param} cannot be in the future: today is ${today}.`);
+  if (on > today) return refuse(`${param} must not be in the future. Today is ${today}.`);
   if (on < (mailed_on ?? formation_date))
     return refuse(
       mailed_on

@@ -87,7 +87,7 @@ export class ValuationService {
     const today = companyDay(entity, work.now);
     const { occurred_on = today } = asked;
     if (occurred_on > today)
-      throw invalidParam('occurred_on', `occurred_on cannot be in the future: today is ${today}.`);
+      throw invalidParam('occurred_on', `occurred_on must not be in the future. Today is ${today}.`);
     if (occurred_on < valuation.effective_date)
       throw invalidParam(
         'occurred_on',

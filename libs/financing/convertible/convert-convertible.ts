@@ -137,7 +137,12 @@ function checkConversion(
       'share_class_id must be a class of preferred stock, because convertibles convert into preferred stock in a ' +
         'financing.',
     ),
-    ...conversionError(closed_on > today, 'closed_on', 'invalid', `closed_on is in the future: today is ${today}.`),
+    ...conversionError(
+      closed_on > today,
+      'closed_on',
+      'invalid',
+      `closed_on must not be in the future. Today is ${today}.`,
+    ),
     ...conversionError(
       closed_on <= effective_date!,
       'closed_on',

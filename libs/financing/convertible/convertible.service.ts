@@ -174,7 +174,7 @@ export class ConvertibleService {
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
       : null;
     const errors = [
-      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
+      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on must not be in the future. Today is ${today}.`),
       ...errorWhen(
         paid_on < note.effective_date!,
         'paid_on',

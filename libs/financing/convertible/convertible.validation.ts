@@ -104,7 +104,7 @@ export function noteOf(
         interest_from !== null && interest_from < today,
         'note.interest_from',
         'invalid',
-        `interest_from is in the past: today is ${today}.`,
+        `interest_from must not be in the past. Today is ${today}.`,
       ),
       ...errorWhen(
         interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today,

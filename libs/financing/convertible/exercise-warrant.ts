@@ -71,7 +71,7 @@ const checkExercise = (
   on: LegalDate,
   today: LegalDate,
 ): ParameterError[] => [
-  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on is in the future: today is ${today}.`),
+  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on must not be in the future. Today is ${today}.`),
   ...exerciseError(
     on < effective_date!,
     'exercised_on',

@@ -33,7 +33,7 @@ export function modelRound(
   if (held.outstanding === 0)
     throw new Problem(
       'invalid_state_transition',
-      `No stock is outstanding on ${as_of}, so the round price cannot be calculated.`,
+      `The company has no outstanding stock as of ${as_of}, so we cannot calculate the round price.`,
     );
   if (!Number.isSafeInteger(held.all))
     throw new Problem(

@@ -110,7 +110,7 @@ async function checkAgent(work: UnitOfWork, id: string, jurisdiction?: string): 
     agent.jurisdiction !== jurisdiction,
     'registered_agent_id',
     'conflict',
-    `${id} serves ${agent.jurisdiction}, but the company is formed in ${jurisdiction}. Send an agent in ` +
+    `${id} serves ${agent.jurisdiction}, but the company will be formed in ${jurisdiction}. Send an agent in ` +
       `${jurisdiction}, or omit registered_agent_id.`,
   );
 }

@@ -84,7 +84,7 @@ export function checkValuation(
     ...valuationError(
       effective_date > today,
       'effective_date',
-      `effective_date cannot be in the future: today is ${today}.`,
+      `effective_date must not be in the future. Today is ${today}.`,
     ),
     ...valuationError(
       newest !== null && effective_date < newest,

@@ -84,9 +84,13 @@ export class EarningService {
     const { grant: before, today } = await openGrant(work, id);
     work.assertOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
-    if (on > today) throw invalidParam('service_ended_on', `service_ended_on is in the future: today is ${today}.`);
+    if (on > today)
+      throw invalidParam('service_ended_on', `service_ended_on must not be in the future. Today is ${today}.`);
     if (on < before.effective_date!)
-      throw invalidParam('service_ended_on', `service_ended_on is before the grant date, ${before.effective_date}.`);
+      throw invalidParam(
+        'service_ended_on',
+        `service_ended_on must not be before the grant date, ${before.effective_date}.`,
+      );
     const accelerated =
       change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
     if (before.kind === 'restricted_stock') {

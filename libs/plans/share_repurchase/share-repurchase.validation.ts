@@ -87,7 +87,7 @@ const checkServiceEnd = (
     service_ended_on !== null && service_ended_on > today,
     'service_ended_on',
     'invalid',
-    `service_ended_on is in the future: today is ${today}.`,
+    `service_ended_on must not be in the future. Today is ${today}.`,
   ),
   ...errorWhen(
     ended !== undefined && asked !== undefined && asked !== ended,
@@ -130,8 +130,13 @@ export function checkRepurchasePayment(
   { today, since }: { today: LegalDate; since: LegalDate },
 ): ParameterError[] {
   return [
-    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
-    ...errorWhen(on < since, 'paid_on', 'invalid', `paid_on is before the effective date of the decision, ${since}.`),
+    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on must not be in the future. Today is ${today}.`),
+    ...errorWhen(
+      on < since,
+      'paid_on',
+      'invalid',
+      `paid_on must not be before the effective date of the decision, ${since}.`,
+    ),
     ...errorWhen(
       !capital_unimpaired,
       'capital_unimpaired',
