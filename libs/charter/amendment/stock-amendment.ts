@@ -147,5 +147,5 @@ export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempt
     work,
     ['authorized_stock', entity_id],
     attempted,
-    (id) => `Another change to the authorized shares is pending (${id}). Complete or cancel it first.`,
+    (id) => `Another change to the authorized shares is already pending (${id}). Complete or cancel it first.`,
   );

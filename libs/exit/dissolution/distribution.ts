@@ -49,7 +49,7 @@ export async function distribute(
   });
   await closeLedger(work, entity, {
     on: today,
-    why: 'The company is dissolved.',
+    why: 'The company has been dissolved.',
     resolution_id: action.resolution_id!,
     document_id: statement.id,
   });

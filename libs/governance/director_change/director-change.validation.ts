@@ -80,7 +80,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
             'board_size',
             'not_applicable',
             origin === 'formed'
-              ? 'You can set board_size only for an election or a vacancy with auto_generate_resolutions.'
+              ? 'board_size is allowed only for an election or a vacancy with auto_generate_resolutions.'
               : 'Set the number of directors of an existing company with PATCH /v1/entities/{id}/governance.',
           ),
         ]),
@@ -142,7 +142,7 @@ function checkNumber(
       wrong(
         'elected',
         'conflict',
-        'The number of directorships is unknown. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
+        'We do not know the number of directorships. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
       ),
     ];
   if (inOffice + elected <= directorships) return [];
