@@ -57,7 +57,7 @@ export class Clocks {
   private async deliver(clock: string, at: Date, delivery: Delivery): Promise<void> {
     await setClock(this.database.query, clock, at);
     if ((await this.deliveries.attemptOnClock(delivery)) === 'unreachable')
-      throw new Refusal(503, 'service_unreachable', 'The service does not accept notifications. Repeat the advance.');
+      throw new Refusal(503, 'service_unreachable', 'The service rejected the notifications. Advance the clock again.');
   }
 
   private async earliest(clock: string): Promise<Due | null> {

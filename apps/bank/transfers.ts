@@ -51,7 +51,7 @@ export class Transfers {
     );
     const row = await this.lock(key);
     if (!isDeepStrictEqual(row.instruction, order))
-      throw new Refusal(409, 'key_used', `The key ${key} already belongs to a different order.`);
+      throw new Refusal(409, 'key_used', `Key ${key} already belongs to a different order.`);
     if (inserted.length === 0) return stateOf(row);
     return order.rail === 'internal' ? this.book(row, order.to_account) : this.accept(row, order);
   }
@@ -64,8 +64,7 @@ export class Transfers {
       throw new Refusal(
         409,
         'too_late',
-        `Transfer ${key} is ${row.status} and has already been transmitted. A transfer can be cancelled only before ` +
-          'transmission.',
+        `Transfer ${key} is ${row.status} and has already been transmitted, so you can no longer cancel it.`,
       );
     await this.sql('delete from task where subject = $1', [key]);
     await release(this.sql, row.from_account, row.amount_cents);
@@ -108,7 +107,7 @@ export class Transfers {
       throw new Refusal(
         409,
         'wrong_status',
-        `Transfer ${key} is ${row.status}. Only a settled transfer can be returned.`,
+        `Transfer ${key} is ${row.status}. Only settled transfers can be returned.`,
       );
     const moment = await this.momentOf(row);
     const return_reason = reasonOf(row, code, moment);

@@ -60,7 +60,7 @@ it('shares the money of a company and its reserve to the cent, and ends its ledg
           for (const [id, got] of twice) expect(Math.abs(got - (once.get(id) ?? 0))).toBeLessThanOrEqual(once.size);
           await closeLedger(work, entity, {
             on,
-            why: 'The company is dissolved.',
+            why: 'The company has been dissolved.',
             resolution_id: null,
             document_id: null,
           });

@@ -21,16 +21,16 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
   const refuse = (field: string, message: string): void => {
     errors.push({ param: `${path}.${field}`, code: 'invalid', message });
   };
-  if (address.line1.trim() === '') refuse('line1', 'An address requires a street or P.O. box.');
-  if (address.city.trim() === '') refuse('city', 'An address requires a city.');
+  if (address.line1.trim() === '') refuse('line1', 'An address must have a street or P.O. box.');
+  if (address.city.trim() === '') refuse('city', 'An address must have a city.');
   if (!isCountry(address.country))
     refuse('country', 'The country must be a two-letter ISO 3166-1 code in capital letters, such as US.');
   if (address.country !== 'US') return errors;
   const state = address.state ?? '';
   if (!isState(state) && !beyond.has(state))
-    refuse('state', 'A US address requires a two-letter state or territory code in capital letters, such as DE.');
+    refuse('state', 'A US address must have a two-letter state or territory code in capital letters, such as DE.');
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? ''))
-    refuse('postal_code', 'A US address requires a ZIP code of five or nine digits, such as 19801 or 19801-1234.');
+    refuse('postal_code', 'A US address must have a ZIP code of five or nine digits, such as 19801 or 19801-1234.');
   return errors;
 }
 

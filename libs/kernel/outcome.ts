@@ -33,9 +33,9 @@ export function outcomeProblem({
   const wrong = staffProblem('recorded_by', recorded_by);
   if (wrong) return wrong;
   if (outcome === 'rejected')
-    return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection requires a reason.';
+    return typeof reason === 'string' && reason.trim() !== '' ? null : 'reason is required for a rejection.';
   if (outcome !== 'accepted') return 'outcome must be accepted or rejected.';
   return typeof file_number === 'string' && file_number !== '' && isLegalDate(effective_date)
     ? null
-    : 'An acceptance requires file_number and effective_date (YYYY-MM-DD).';
+    : 'file_number and effective_date (YYYY-MM-DD) are required for an acceptance.';
 }

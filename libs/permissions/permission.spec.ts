@@ -69,7 +69,7 @@ describe('a chain', () => {
       effect: 'deny',
       reason: 'tier',
       token_id: 'tok_parent',
-      detail: 'filings.cancel needs tier 3 (execute): tok_parent has tier 1 (observe).',
+      detail: 'filings.cancel requires tier 3 (execute), but tok_parent has tier 1 (observe).',
     });
   });
 });

@@ -200,7 +200,7 @@ function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
           sid: null,
           scope: tierNames[needed],
           detail:
-            `${ask.action} needs tier ${needed} (${tierNames[needed]}): ${token_id} has tier ${tier} ` +
+            `${ask.action} requires tier ${needed} (${tierNames[needed]}), but ${token_id} has tier ${tier} ` +
             `(${tierNames[tier]}).`,
         },
       ];
@@ -217,7 +217,7 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
         token_id: links[0]!.token_id,
         sid: null,
         detail:
-          `${action} needs a secret key, or a token that a human granted by signing in. A higher tier is not ` +
+          `${action} requires a secret key, or a token that a human granted by signing in. A higher tier is not ` +
           `enough.`,
       },
     ];

@@ -210,7 +210,7 @@ it('a reorganization of a company whose ledger has no stock for the holding comp
   await closeGates(one.id, 'due_diligence');
   const refused = await go(one.id, 'definitive', { auto_generate_resolutions: true });
   expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toMatch(
-    /^The ledger has no share class to issue to the new owner. Record a class with POST /,
+    /^The ledger does not have a share class to issue to the new owner. Record a class with POST /,
   );
 });
 

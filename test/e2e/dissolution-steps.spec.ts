@@ -248,7 +248,7 @@ describe('the short form', () => {
 
   it('is no form of an LLC', async () => {
     expect(await refusal(await made.llc('Long Rooms, LLC'))).toEqual([
-      { param: 'form', code: 'not_applicable', message: expect.stringContaining('has no short form') },
+      { param: 'form', code: 'not_applicable', message: expect.stringContaining('does not offer a short form') },
     ]);
   });
 });

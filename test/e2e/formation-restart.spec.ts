@@ -189,13 +189,13 @@ describe('a formation is not restarted', () => {
     expect(await refused(id)).toEqual([1, `The formation of ${id} has not failed: its workflow is running.`]);
     expect((await cancel(mine, id)).status).toBe(200);
     await filingReaches(mine, id, 'formation', 'cancelled');
-    expect(await refused(id)).toEqual([1, `${id} is cancelled, so its formation has nothing left to do.`]);
+    expect(await refused(id)).toEqual([1, `${id} is cancelled, so there is nothing to restart.`]);
     expect(await restarts(id)).toEqual([]);
   });
 
   it('when the company is active, its formation has not begun, or nobody answers for it', async () => {
     const active = await form(mine, companyOf('Long Since Active, Inc.'));
-    expect(await refused(active.id)).toEqual([1, `${active.id} is active, so its formation has nothing left to do.`]);
+    expect(await refused(active.id)).toEqual([1, `${active.id} is active, so there is nothing to restart.`]);
     const draft = await begin(mine, companyOf('Still A Draft, Inc.', 'c_corp', { submit: false }));
     expect(await refused(draft.id)).toEqual([
       1,
@@ -307,7 +307,7 @@ it('a report whose run was lost is filed after all, once', async () => {
   await filingReaches(mine, id, 'annual_report', 'accepted');
   expect(await staff('restart-filing', { filing: filing.id })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('nothing is left to do') as string,
+    said: expect.stringContaining('there is nothing to restart') as string,
   });
 });
 

@@ -110,7 +110,7 @@ it('refuses a day outside of the year, and a year that has not begun', async () 
   expect(await refused({ tax_year: thisYear + 1 })).toEqual(['tax_year']);
   const young = await begin(mine, existingOf('Too Young, Inc.', 'c_corp', { formation_date: today() }));
   const before = await calculate(young.id, { tax_year: thisYear - 1 });
-  expect(expectProblem(before, 400, 'invalid_request').errors![0]!.message).toContain('no tax for an earlier year');
+  expect(expectProblem(before, 400, 'invalid_request').errors![0]!.message).toContain('owe tax for earlier years');
 });
 
 it('computes nothing for a company that no state has registered', async () => {

@@ -420,7 +420,7 @@ describe('an escrow', () => {
     const { id } = await agreement();
     const waive = (item: string) => act('checklist_items', item, 'waive', { reason: 'The buyer trusts the sellers.' });
     expect(expectProblem(await waive(id), 409, 'invalid_state_transition').detail).toBe(
-      'The terms place $500,000.00 of the price in escrow, so you cannot waive the escrow agreement. Draft it with ' +
+      'The terms include an escrow of $500,000.00, so you cannot waive the escrow agreement. Draft it with ' +
         `escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
         `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create ` +
         'a new transaction without escrow_cents.',
@@ -552,7 +552,7 @@ it('a company that its buyer holds alone is not sold to it: nobody is there to b
     }),
   );
   const { detail } = expectProblem(await mine.get(`${of(one.id)}/funds_flow`), 409, 'invalid_state_transition');
-  expect(detail).toBe('The buyer already owns the entire company, so no other holder receives proceeds.');
+  expect(detail).toBe('The buyer already owns the entire company, so no other holder would receive proceeds.');
 });
 
 it('a sale of assets pays the company itself', async () => {

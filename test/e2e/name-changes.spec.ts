@@ -521,7 +521,7 @@ describe('in Wyoming', () => {
     const amendment = await envelopeOf(change);
     await issueStock(company);
     await client.signingEnvelopes.complete(amendment.id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('states that no stock is issued');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('states that no stock has been issued');
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });

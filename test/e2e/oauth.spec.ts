@@ -293,15 +293,15 @@ describe('a program', () => {
     const observing = await refreshed(program, asking.refresh_token, { scope: 'observe' });
     const { detail } = expectProblem(await human.post(`/v1/authorizations/${id}/approve`), 409, 'authorization_stale');
     expect(detail).toBe(
-      'The requesting token no longer permits this request. ' +
-        `portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). You can ` +
+      'The requesting token no longer allows this request. ' +
+        `portfolios.create requires tier 3 (execute), but ${idOf(asking.access_token)} has tier 1 (observe). You can ` +
         'approve the request if the token permits it again before the request expires.',
     );
     expect(ok(await human.get(`/v1/authorizations/${id}`))).toMatchObject({ status: 'pending' });
     const visitor = await new Visitor().signIn(email);
     const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
     const page = await visitor.visit(`/approvals/${id}/approve`, { nonce });
-    expect([page.status, (await page.text()).includes('The requesting token no longer permits this request')]).toEqual([
+    expect([page.status, (await page.text()).includes('The requesting token no longer allows this request')]).toEqual([
       409,
       true,
     ]);

@@ -96,7 +96,7 @@ describe('a dry run of cancel lists what cancelling then does, and what cannot b
     const { would_emit, cascade, warnings, fee_estimate } = await rehearse(`/v1/entities/${id}/cancel`);
     expect([would_emit, cascade, fee_estimate.total_cents]).toEqual([[...events], [], 0]);
     expect(warnings).toEqual([
-      expect.stringMatching(paid ? /does not refund its fee of \$109\.00/ : /^This cannot be undone\.$/),
+      expect.stringMatching(paid ? /will not refund its fee of \$109\.00/ : /^This cannot be undone\.$/),
     ]);
     const before = (await typesOf(id)).length;
     expect((await cancel(mine, id)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a dry run of cancel lists what cancelling then does, and what cannot b
     const { id } = await standing('Withdrawn Truth, Inc.', 'submitted');
     const path = `/v1/filings/${(await filingsOf(mine, id))[0]!.id}/cancel`;
     const { would_emit, warnings } = await rehearse(path);
-    expect(warnings).toEqual([expect.stringContaining('does not refund its fee')]);
+    expect(warnings).toEqual([expect.stringContaining('will not refund its fee')]);
     const before = (await typesOf(id)).length;
     ok(await mine.post(path));
     await closed(id);

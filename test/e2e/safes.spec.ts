@@ -465,7 +465,7 @@ describe('most favored terms', () => {
   it('have nothing to elect before a later one has terms', async () => {
     expect(
       expectProblem(await act(favored.id, 'mfn', { convertible_id: other.id }), 409, 'invalid_state_transition').detail,
-    ).toContain('has no terms to elect');
+    ).toContain('does not have a valuation cap or discount of its own');
     expect(params(await act(favored.id, 'mfn', { convertible_id: 'cvt_01m7zy2e3wecz8ca9dc69145qy' }))).toEqual([
       'convertible_id',
     ]);
@@ -492,7 +492,7 @@ describe('most favored terms', () => {
     expectProblem(await act(done.id, 'mfn', { convertible_id: later.id }), 409, 'invalid_state_transition');
     expect(
       expectProblem(await act(other.id, 'mfn', { convertible_id: done.id }), 409, 'invalid_state_transition').detail,
-    ).toContain('has no terms to elect');
+    ).toContain('does not have a valuation cap or discount of its own');
     await advance(mine, clock, '2026-05-17T15:00:00Z');
     expect(
       expectProblem(await act(other.id, 'mfn', { convertible_id: later.id }), 409, 'invalid_state_transition').detail,

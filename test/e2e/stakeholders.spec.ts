@@ -187,7 +187,7 @@ it('sends open links and the links of later documents to a new address, and warn
     await mine.patch<{ warnings: string[] }>(`/v1/stakeholders/${ada!.id}`, { email }, { query: { dry_run: 'true' } }),
   );
   expect(foreseen.warnings).toContainEqual(
-    expect.stringMatching(new RegExp(`^The signing link of .* will go to “${email}” instead of “${ada!.email}”`)),
+    expect.stringMatching(new RegExp(`^New signing links .* will be sent to “${email}” instead of “${ada!.email}”`)),
   );
   ok(await change(ada!.id, { email }));
   await linkTo(email);

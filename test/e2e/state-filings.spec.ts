@@ -234,7 +234,7 @@ it('warns that the state keeps its fee of a filing that it has had, and ends the
   await advance(mine, clock, '2027-01-15T13:00:00Z');
   const dry = await mine.post<{ warnings: string[] }>(`/v1/filings/${filing.id}/cancel?dry_run=true`);
   expect(dry.body.warnings).toEqual([
-    'The state does not refund its fee of $150.00, because it has received the filing.',
+    'The state will not refund its fee of $150.00, because it has already received the filing.',
     'The state may hold the $175.00 sent with the filing. Ask it for a credit.',
   ]);
   ok(await mine.post(`/v1/filings/${filing.id}/cancel`));

@@ -157,7 +157,7 @@ it('what is approved is taken when it is approved; nobody is asked for what is n
   expect(ok(await approve(first))).toMatchObject({ status: 'consumed' });
   // The approver is within budget. Only the requesting token has exhausted its budget.
   expect(expectProblem(await approve(second), 409, 'authorization_stale')['detail']).toMatch(
-    new RegExp(`^The requesting token no longer permits this request.* The portfolios.create budget of ${token.id} `),
+    new RegExp(`^The requesting token no longer allows this request.* The portfolios.create budget of ${token.id} `),
   );
   expect(ok(await api(account.sk_test).get(`/v1/authorizations/${second.body.id}`))).toMatchObject({
     status: 'pending',

@@ -285,7 +285,7 @@ describe('tiers', () => {
     const refusal = expectProblem(await form(observe, '?dry_run=true'), 403, 'scope_denied');
     expect(refusal).toMatchObject({
       decision: { effect: 'deny', reason: 'tier', token_id: observe.id },
-      detail: `portfolios.create needs tier 2 (prepare): ${observe.id} has tier 1 (observe).`,
+      detail: `portfolios.create requires tier 2 (prepare), but ${observe.id} has tier 1 (observe).`,
     });
     expect((await form(prepare, '?dry_run=true')).status).toBe(200);
     expectProblem(await form(prepare), 403, 'scope_denied');

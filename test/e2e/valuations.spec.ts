@@ -251,6 +251,6 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
   ])
     expect(expectProblem(refused, 400, 'invalid_request')).toMatchObject({
       param: 'share_class_id',
-      detail: expect.stringContaining('An LLC has no shares.'),
+      detail: expect.stringContaining('LLCs do not have shares.'),
     });
 });

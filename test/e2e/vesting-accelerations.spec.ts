@@ -99,7 +99,7 @@ it('accelerates the shares that would vest last, and no more than are unvested',
   const { company, security_id } = await vestingCompany(mine, 'Part Accelerated Works');
   const { errors } = expectProblem(await accelerate(company, { security_id, quantity: 401 }), 400, 'invalid_request');
   expect(errors).toEqual([
-    { param: 'quantity', code: 'too_large', message: 'quantity must be at most 400, the number of unvested shares.' },
+    { param: 'quantity', code: 'too_large', message: 'quantity must not exceed 400, the number of unvested shares.' },
   ]);
   await carriedOut(ok(await accelerate(company, { security_id, quantity: 150 })));
   expect(await vesting(company)).toMatchObject({

@@ -136,7 +136,7 @@ it('the model of a round counts preferred stock as what it would become', async 
 it('is that of the day: before a class was stated nobody held it', async () => {
   expect(
     expectProblem(await waterfall({ proceeds_cents: 1, as_of: '2020-01-01' }), 409, 'invalid_state_transition').detail,
-  ).toContain('No stock is outstanding on 2020-01-01');
+  ).toContain('no outstanding stock as of 2020-01-01');
   expect(expectProblem(await waterfall({ proceeds_cents: 1, as_of: '2999-01-01' }), 400, 'invalid_request').param).toBe(
     'as_of',
   );

@@ -50,7 +50,7 @@ async function lockOwnersAndUser({ work }: Ctx, id: string): Promise<User> {
 
 /** A user spans both modes, so a test key must not change it. */
 function assertMayManage({ principal: { livemode, user_role } }: Ctx, ...roles: UserRole[]): void {
-  const why = livemode ? roleObstacle(user_role, roles) : 'Users span both modes. Use a live key.';
+  const why = livemode ? roleObstacle(user_role, roles) : 'Users exist in both modes. To manage them, use a live key.';
   if (why) throw new Problem('scope_denied', why);
 }
 

@@ -45,8 +45,8 @@ export function assertCanBank({ id, status, ein }: Entity): void {
   throw new Problem(
     'invalid_state_transition',
     status === 'active'
-      ? `The company has no EIN on record. Add it with PATCH /v1/entities/${id}.`
-      : `The company is ${status}. Only an active company can open a bank account.` +
+      ? `The company does not have an EIN on record. Add the EIN with PATCH /v1/entities/${id}.`
+      : `The company is ${status}. Only active companies can open a bank account.` +
           (status === 'registered' ? ' Wait for the entity.activated event.' : ''),
     {
       current_state: status,

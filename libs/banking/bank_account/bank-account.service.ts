@@ -64,7 +64,7 @@ export class BankAccountService {
       if (account_number === null)
         throw new Problem(
           'bank_account_not_active',
-          `Account ${id} is ${account.status}, so it has no account number.`,
+          `Account ${id} is ${account.status}, so it does not have an account number.`,
           { bank_account_id: id, current_state: account.status },
         );
       work.note(account, 'bank_account.account_number_read');

@@ -35,8 +35,8 @@ export function assertRail({ from_account_id, to_account_id, counterparty_id, ra
   throw new Problem(
     'rail_not_supported',
     rail === 'internal'
-      ? `The internal rail reaches only accounts at this bank. Pay ${counterparty_id} by ach or wire.`
-      : `The ${rail} rail reaches only counterparties. Pay account ${to_account_id} with the internal rail.`,
+      ? `The internal rail supports only accounts at this bank. To pay ${counterparty_id}, use ach or wire.`
+      : `The ${rail} rail supports only counterparties. To pay account ${to_account_id}, use the internal rail.`,
     { param: 'rail' },
   );
 }
@@ -65,7 +65,7 @@ export async function destinationOf(
   throw new Problem(
     'counterparty_not_verified',
     payee.status === 'active'
-      ? `Counterparty ${payee.id} is not verified for ${rail}. Confirm its account number: POST ` +
+      ? `Counterparty ${payee.id} has not been verified for ${rail}. Confirm its account number: POST ` +
           `/v1/counterparties/${payee.id}/verify.`
       : `Counterparty ${payee.id} is ${payee.status}. Create a new counterparty.`,
     { counterparty_id: payee.id, rail, verified_rails },

@@ -70,7 +70,7 @@ const missing = (call: Record<string, string | null>): ParameterError[] =>
       value === null,
       param,
       'missing',
-      `${param} is required for wire, because a wire cannot be recalled. Call the payee first.`,
+      `${param} is required for wires because they cannot be recalled. Call the payee first.`,
     ),
   );
 

@@ -138,7 +138,7 @@ async function debitProblem(work: UnitOfWork, { bank_account_id, amount_cents }:
 export const notActive = (bank_account_id: string, status: string): Problem =>
   new Problem(
     'bank_account_not_active',
-    `Account ${bank_account_id} is ${status}. Only an active account can send or receive transfers.`,
+    `Account ${bank_account_id} is ${status}. Only active accounts can send or receive transfers.`,
     { bank_account_id, current_state: status },
   );
 

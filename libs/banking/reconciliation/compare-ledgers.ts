@@ -122,7 +122,7 @@ function refusedTransfers(lines: readonly OurLine[], entries: readonly BankEntry
 const missingHere = ({ id, transfer, amount_cents, description }: BankEntry): LedgerBreak =>
   breakOf(
     'missing_here',
-    `The bank has an entry of ${amount_cents} cents that Minutebook lacks: ${quoted(description)}.`,
+    `The bank has an entry of ${amount_cents} cents that is missing at Minutebook: ${quoted(description)}.`,
     { bank_transfer_id: transfer, bank_entry_id: id, bank_cents: amount_cents },
   );
 
@@ -135,7 +135,7 @@ const idsOf = ({ bank_transfer_id, inbound_transfer_id, bank_entry_id }: OurLine
 const missingAtBank = (line: OurLine): LedgerBreak =>
   breakOf(
     'missing_at_bank',
-    `Minutebook has an entry of ${line.amount_cents} cents that the bank lacks: ${quoted(line.description)}.`,
+    `Minutebook has an entry of ${line.amount_cents} cents that is missing at the bank: ${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );
 

@@ -61,7 +61,7 @@ it('says all that is wrong with a bundle, as it does beside a thread', async () 
     errors: ['t0', 't1'].map((id) => ({
       param: `bundle:cap-table/transactions.ocf.json#issue-${id}`,
       code: 'reference',
-      message: 'No stakeholder has the id nobody.',
+      message: 'No such stakeholder: nobody.',
     })),
     note: 'The remaining checks run once you fix these errors.',
   });

@@ -120,7 +120,7 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
   if (entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'The Open Cap Table Format covers only stock, and an LLC has no stock.',
+      'The Open Cap Table Format supports only stock, and LLCs do not have stock.',
     );
   assertCanDecide(entity, 'import');
   assertNotInTransaction(entity, 'its cap table cannot be imported');

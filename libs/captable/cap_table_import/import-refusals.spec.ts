@@ -331,7 +331,7 @@ it('points to the approval date of a class if its shares are older', async () =>
     objects: { stock_classes: [common({ board_approval_date: '2023-01-01' }), preferred()] },
   });
   expect(messages).toEqual([
-    expect.stringMatching(/^On 2021-05-01, .* no authorized shares before 2023-01-01\. Set its board_approval_date to/),
+    expect.stringMatching(/^On 2021-05-01, .* authorized shares before 2023-01-01\. Set its board_approval_date to/),
   ]);
 });
 

@@ -12,7 +12,7 @@ const sharesOf = (by: number): string => (by === 1 ? '1 share' : `${by} shares`)
 /** Many exports state the approval of the latest charter in place of the first. */
 const authorizedLater = ([first]: ImportedClass['authorizations'], day: LegalDate): string =>
   first !== undefined && day < first.on
-    ? ` The class has no authorized shares before ${first.on}. Set its board_approval_date to the date of the ` +
+    ? ` The class does not have authorized shares before ${first.on}. Set its board_approval_date to the date of the ` +
       'charter that first authorized it, or omit the date to use the formation date.'
     : '';
 

@@ -83,7 +83,7 @@ export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<
   if (entity.formation_date === null)
     throw new Problem(
       'invalid_state_transition',
-      'The Open Cap Table Format requires a formation date, and the company is not formed yet.',
+      'The Open Cap Table Format requires a formation date, but the company has not been formed yet.',
     );
   const files: { family: string; filepath: string; content: Buffer }[] = [];
   for (const [family, items] of Object.entries(await objectsOf(facts)))

@@ -118,7 +118,7 @@ function checkPatch(
       day !== undefined && day > today,
       'effective_date',
       'invalid',
-      `is in the future: today is ${today}.`,
+      `must not be in the future. Today is ${today}.`,
     ),
     ...patchError(
       day !== undefined && entity.formation_date !== null && day < entity.formation_date,

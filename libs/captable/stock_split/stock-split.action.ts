@@ -123,7 +123,7 @@ async function splitObstacle({ work, entity, action: split }: ActionContext<Stoc
     const short = splitShortageObstacle(outcome, of, split.authorized_shares, positions);
     return short && `${short} Request the split again with more authorized shares.`;
   } catch (error) {
-    if (error instanceof Inexact) return `The split cannot be calculated exactly: ${error.message}.`;
+    if (error instanceof Inexact) return `Minutebook cannot calculate the split exactly: ${error.message}.`;
     throw error;
   }
 }

@@ -43,7 +43,7 @@ export function readSplit(request: SplitRequest, company: Company): { terms: Ter
       positions.securities.length === 0,
       'share_class_id',
       'not_applicable',
-      `${of.name} has no outstanding shares to split.`,
+      `${of.name} does not have any outstanding shares to split.`,
     ),
   ];
   if (errors.length > 0) return { terms: null, errors };
@@ -107,14 +107,14 @@ function checkFractions(
       'fair_value_per_share',
       'not_applicable',
       fractional_shares === 'cash'
-        ? 'The split results in no fractional shares. Omit fair_value_per_share.'
-        : 'Fractions are rounded up. Omit fair_value_per_share.',
+        ? 'The split does not result in fractional shares. Omit fair_value_per_share.'
+        : 'Fractional shares will be rounded up. Omit fair_value_per_share.',
     ),
     ...splitError(
       value !== undefined && !/[1-9]/.test(value),
       'fair_value_per_share',
       'invalid',
-      'fair_value_per_share must be more than 0.',
+      'fair_value_per_share must be greater than 0.',
     ),
   ];
 }
@@ -132,7 +132,7 @@ function checkSplitOutcome(
       outcome.outstanding_after === 0,
       'ratio',
       'invalid',
-      'No holder would have a whole share after the split.',
+      'After the split, no holder would have a whole share.',
     ),
     ...splitError(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
@@ -150,7 +150,7 @@ function exactly<T>(made: () => T): T {
   } catch (error) {
     if (error instanceof Inexact)
       throw invalid([
-        { param: 'ratio', code: 'inexact', message: `The split cannot be calculated exactly: ${error.message}.` },
+        { param: 'ratio', code: 'inexact', message: `We cannot calculate the split exactly: ${error.message}.` },
       ]);
     throw error;
   }

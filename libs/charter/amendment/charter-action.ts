@@ -58,7 +58,7 @@ async function statementObstacle({ work, entity, action }: ActionContext<FiledAc
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);
   if ((facts as AmendmentStatement).adopted.before_stock && !(await isBeforeStock(work, entity)))
-    return `${title} states that no stock is issued, but the company has issued some. Request the change again.`;
+    return `${title} states that no stock has been issued, but the company has issued stock. Request the change again.`;
   return (facts as { company: CompanyFacts }).company.legal_name === entity.legal_name
     ? null
     : `${title} uses a former name of the company. Request the change again.`;

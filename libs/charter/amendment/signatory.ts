@@ -69,7 +69,7 @@ export function readAmendment(
             wrong(
               'stockholder_consent_id',
               'not_applicable',
-              'This change does not need a stockholder vote. Omit stockholder_consent_id.',
+              'This change does not require a stockholder vote. Omit stockholder_consent_id.',
             ),
           ]
         : []),
@@ -80,7 +80,7 @@ export function readAmendment(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
               `The signer must be ${signs} who is a natural person with an email address. ` +
-                `${named ? `On ${today}, ${named} does not qualify` : 'The company has no such person'}.`,
+                `${named ? `On ${today}, ${named} does not qualify` : 'No one on record qualifies'}.`,
             ),
           ]),
     ],

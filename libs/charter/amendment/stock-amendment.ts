@@ -98,12 +98,12 @@ export async function readClass(
     classes: [],
     errors: [{ param: 'share_class_id', code, message }],
   });
-  if (companyForm(entity.entity_type) === 'llc') return refuse('not_applicable', 'An LLC has no authorized shares.');
+  if (companyForm(entity.entity_type) === 'llc') return refuse('not_applicable', 'LLCs do not have authorized shares.');
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   if (classes.length === 0)
     return refuse(
       'missing',
-      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
+      'This company does not have share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
     );
   if (share_class_id === undefined && classes.length > 1)
     return refuse(
@@ -114,7 +114,10 @@ export async function readClass(
   const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
   if (!of) return refuse('not_found', 'share_class_id is not a share class of this company.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `The charter sets no limit on the shares of ${of.name}, so you cannot change it.`);
+    return refuse(
+      'not_applicable',
+      `The charter does not limit the shares of ${of.name}, so you cannot change the limit.`,
+    );
   const errors = checkCapital(classes, 'share_class_id');
   return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
 }
@@ -126,7 +129,7 @@ export function checkCapital(classes: readonly ShareClass[], param: string): Par
     unlimited !== undefined,
     param,
     'not_applicable',
-    'The amendment must state the number of shares of every class, but the charter sets no number for ' +
+    'The amendment must state the number of shares of every class, but the charter does not state a number for ' +
       `${ended(unlimited?.name ?? '')}`,
   );
 }
@@ -144,5 +147,5 @@ export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempt
     work,
     ['authorized_stock', entity_id],
     attempted,
-    (id) => `Another change to the authorized shares is pending (${id}). Complete or cancel it first.`,
+    (id) => `Another change to the authorized shares is already pending (${id}). Complete or cancel it first.`,
   );

@@ -66,8 +66,8 @@ function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'Only a corporation can amend its charter this way. An LLC has no stock, and its operating agreement states ' +
-        'its purpose.',
+      'Only corporations can amend their charter this way. LLCs do not have stock, and their purpose is in the ' +
+        'operating agreement.',
       { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
     );
 }

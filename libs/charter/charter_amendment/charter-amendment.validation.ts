@@ -57,7 +57,7 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
       isOfStock && classes.length === 0,
       'new_classes',
       'missing',
-      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
+      'This company does not have share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
     ),
     ...(isOfStock ? checkCapital(classes, 'new_classes') : []),
     ...made.flatMap((one) => one.errors),
@@ -133,7 +133,7 @@ function readChange(
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
     return refuse('duplicate', 'List each class only once.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `The charter sets no limit on the shares of ${ended(of.name)}`);
+    return refuse('not_applicable', `The charter does not limit the shares of ${ended(of.name)}`);
   const before = statedOf(of);
   const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
   const { participation_cap_multiple: cap, ...kept } = before;
@@ -172,12 +172,12 @@ const checkRights = (
     class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
     `${param}seniority`,
     'too_small',
-    'Preferred stock is paid before common stock. Send a higher seniority.',
+    'Preferred stock must rank ahead of common stock. Send a higher seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
     `${param}conversion_rights`,
     'missing',
-    'Participating preferred stock participates on an as-converted basis. Send conversion_rights.',
+    'conversion_rights is required because participating preferred stock participates on an as-converted basis.',
   ),
 ];

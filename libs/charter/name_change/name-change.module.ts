@@ -30,7 +30,7 @@ export const NameChangeModule = actionModule(nameChange, {
       work,
       ['name', entity.id],
       'name_change',
-      (id) => `Another name change is pending (${id}). Complete or cancel it first.`,
+      (id) => `Another name change is already pending (${id}). Complete or cancel it first.`,
     );
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,

@@ -31,7 +31,7 @@ export async function formationAgent(
       agent !== undefined && !isFormationState(agent.jurisdiction),
       param,
       'unsupported',
-      `${id} serves ${agent && jurisdictionNames[agent.jurisdiction]}, but companies cannot be formed there. Send an ` +
+      `${id} serves ${agent && jurisdictionNames[agent.jurisdiction]}, but you cannot form companies there. Send an ` +
         `agent in one of these states: ${jurisdictionCodes.join(', ')}.`,
     ),
   ];

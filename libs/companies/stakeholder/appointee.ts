@@ -47,7 +47,7 @@ export interface Appointee {
   email: string | null;
 }
 
-/** Returns the appointee and any errors. Only a natural person can hold an office. */
+/** Returns the appointee and any errors. Only natural persons can hold an office. */
 export function appointeeOf(
   { stakeholder_id, name, native_name, email }: AppointeeInput,
   param: string,
@@ -85,7 +85,7 @@ export function appointeeOf(
       wrong(
         isNamed ? 'name' : 'stakeholder_id',
         'natural_person_required',
-        'Only a natural person can hold an office.',
+        'Only natural persons can hold an office.',
       ),
     );
   return {

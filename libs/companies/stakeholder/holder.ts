@@ -165,16 +165,16 @@ function checkSigningHolder(
       representative !== undefined && !isOrganization,
       `${param}.representative`,
       'not_applicable',
-      'Only an organization signs through a representative. Remove the representative.',
+      'Only organizations can have a representative. Omit representative.',
     ),
     ...holderError(
       isIdentified && unreachable,
       `${param}.${isOrganization ? 'representative' : 'email'}`,
       'missing',
       isOrganization
-        ? 'An organization needs a natural person to sign for it. ' +
+        ? 'An organization must have a natural person who signs on its behalf. ' +
             `Send ${param}.representative: {"name", "title", "email"}.`
-        : 'No email address is on file for the signing link. Add an email address.',
+        : 'The holder does not have an email address, so we cannot send a signing link. Add an email address.',
     ),
   ];
 }

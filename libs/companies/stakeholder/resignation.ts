@@ -43,7 +43,7 @@ function checkNotice(
           wrong(
             'delivered_on',
             'conflict',
-            `A resignation cannot take effect before the company receives it. The effective date is ${on}.`,
+            `The effective date is ${on}, but a resignation cannot take effect before the company receives it.`,
           ),
         ]
       : []),
@@ -60,7 +60,7 @@ export function checkNotices(
     const param = `departures[${index}].notice`;
     if (!resigns(index))
       return notice
-        ? [{ param, code: 'not_applicable', message: 'A removal does not need a resignation notice. Omit notice.' }]
+        ? [{ param, code: 'not_applicable', message: 'Removals do not require a resignation notice. Omit notice.' }]
         : [];
     return notice
       ? checkNotice(notice, param, facts)

@@ -32,7 +32,7 @@ export class StakeholderService {
     const twin = personNamed(await work.all(Stakeholder, { entity_id }), { name, email });
     const errors: ParameterError[] = [
       ...(twin
-        ? [{ param: 'email', code: 'conflict', message: `This email address belongs to stakeholder ${twin.id}.` }]
+        ? [{ param: 'email', code: 'conflict', message: `Stakeholder ${twin.id} already has this email address.` }]
         : []),
       ...checkStakeholder({ kind, address, representative, us_person }),
     ];
@@ -65,7 +65,7 @@ export class StakeholderService {
             {
               param: 'email',
               code: 'conflict',
-              message: `This email address belongs to stakeholder ${twin.id}, who has the same name.`,
+              message: `This email address already belongs to stakeholder ${twin.id}, who has the same name.`,
             },
           ]
         : []),
@@ -98,7 +98,7 @@ const checkStakeholder = ({
         {
           param: 'representative',
           code: 'not_applicable',
-          message: 'Only an organization signs through a representative. Remove the representative.',
+          message: 'Only organizations can have a representative. Omit representative.',
         },
       ]
     : []),

@@ -35,7 +35,8 @@ export async function assertOwnWorkspace(
     throw invalidParam(
       'workspace_id',
       workspace.test_clock_id === null
-        ? 'The workspace has no test clock, but the company has one. Omit `test_clock_id`, or choose another workspace.'
+        ? 'The workspace does not have a test clock, but the company does. Omit `test_clock_id`, or choose another ' +
+          'workspace.'
         : `The workspace uses test clock ${workspace.test_clock_id}, but the company does not. Choose another ` +
             'workspace.',
       'conflict',

@@ -20,8 +20,8 @@ export class AgentAppointmentService {
     if (!(await needsAgentIn(work, entity, jurisdiction)))
       throw invalidParam(
         'entity_id',
-        `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it needs no agent ` +
-          'there. Choose an agent in a state where the company is formed or qualified, or record the ' +
+        `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it does not need an ` +
+          'agent there. Choose an agent in a state where the company is formed or qualified, or record the ' +
           'qualification first with ' +
           'POST /v1/foreign_qualifications.',
         'conflict',
@@ -42,6 +42,6 @@ export class AgentAppointmentService {
 const notRegistered = ({ status }: Entity): Problem =>
   new Problem(
     'invalid_state_transition',
-    'The state has not accepted this company yet, so it cannot appoint an agent.',
+    'The state has not accepted this company yet, so you cannot appoint an agent.',
     { current_state: status, attempted_transition: 'attach', allowed_transitions: [] },
   );

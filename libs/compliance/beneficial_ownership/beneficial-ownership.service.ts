@@ -58,7 +58,7 @@ export class BeneficialOwnershipService {
 const companyMissing: ParameterError = {
   param: 'foreign_formed',
   code: 'missing',
-  message: 'foreign_formed is required: current law does not exempt a company formed in a U.S. state.',
+  message: 'foreign_formed is required because current law does not exempt companies formed in a U.S. state.',
 };
 
 /** The initial report comes first and only once. */

@@ -31,7 +31,7 @@ export const checkPeople = (people: readonly PersonInput[], list: string, today:
           fincen_id !== undefined && person[fact] !== undefined,
           `${at}.${fact}`,
           'not_applicable',
-          `A fincen_id replaces ${fact}. Send only one of them.`,
+          `Send either fincen_id or ${fact}, not both.`,
         ),
       ]),
       ...errorWhen(
@@ -63,12 +63,12 @@ export const checkOwners = (owners: readonly BeneficialOwnerInput[], today: Lega
     const at = `beneficial_owners[${index}]`;
     const param = `${at}.ownership_percent`;
     return [
-      ...errorWhen(percent > 100, param, 'out_of_range', 'ownership_percent must be at most 100.'),
+      ...errorWhen(percent > 100, param, 'out_of_range', 'ownership_percent must not exceed 100.'),
       ...errorWhen(
         percent < reportedPercent && substantial_control !== true,
         param,
         'out_of_range',
-        `A beneficial owner has at least ${reportedPercent} percent or substantial control. Omit other owners.`,
+        `Beneficial owners must have at least ${reportedPercent} percent or substantial control. Omit other owners.`,
       ),
       ...errorWhen(
         !ownershipRuleOn(today).us_persons_reported && identification?.type === 'us_passport',

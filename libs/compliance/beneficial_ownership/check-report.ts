@@ -20,7 +20,7 @@ export const checkExempt = ({ foreign_formed: _, ...request }: OwnershipReportRe
       value !== undefined,
       param,
       'not_applicable',
-      `A company formed in a U.S. state is exempt from reporting. Omit ${param}, or send foreign_formed.`,
+      `Companies formed in a U.S. state are exempt from reporting. Omit ${param}, or send foreign_formed.`,
     ),
   );
 
@@ -51,7 +51,7 @@ export function checkReport(
       !later && changed_on !== undefined,
       'changed_on',
       'not_applicable',
-      'The registration date sets the deadline of an initial report. Omit changed_on.',
+      'The deadline for an initial report is based on the registration date. Omit changed_on.',
     ),
     ...errorWhen(
       changed_on !== undefined && (changed_on < company.registered_on || changed_on > today),
@@ -63,7 +63,7 @@ export function checkReport(
       exempt && people.length > 0,
       company_applicants.length > 0 ? 'company_applicants' : 'beneficial_owners',
       'not_applicable',
-      'A newly exempt company reports no people. Omit company_applicants and beneficial_owners.',
+      'Newly exempt companies do not report people. Omit company_applicants and beneficial_owners.',
     ),
     ...errorWhen(
       !later && company.registered_on >= applicantsFrom && company_applicants.length === 0,
@@ -105,7 +105,7 @@ function checkCompany(
       registered_in !== jurisdiction,
       'foreign_formed.registered_in',
       'conflict',
-      `registered_in must be ${jurisdiction}: the company record shows ${jurisdictionNames[jurisdiction]}.`,
+      `registered_in must be ${jurisdiction}, because the company record shows ${jurisdictionNames[jurisdiction]}.`,
     ),
     ...errorWhen(
       registered_on > today || registered_on < formed_on,
@@ -117,7 +117,7 @@ function checkCompany(
       !isTaxNumber,
       'foreign_formed.tax_id.number',
       'invalid',
-      type === 'EIN' ? 'An EIN has the form NN-NNNNNNN.' : 'An SSN or ITIN has nine digits.',
+      type === 'EIN' ? 'An EIN must be in the format NN-NNNNNNN.' : 'An SSN or ITIN must have nine digits.',
     ),
     ...checkAddress(us_address, 'foreign_formed.us_address'),
     ...errorWhen(

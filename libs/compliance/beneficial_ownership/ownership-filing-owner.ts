@@ -54,7 +54,7 @@ export const ownershipFilings: FilingOwner = {
   async correct(work, _, filing, correction) {
     assertUncorrected(
       correction,
-      'A resubmission sends the same report. To change it, cancel it and submit a new report.',
+      'You cannot change a report when you resubmit it. Cancel it and submit a new report.',
     );
     work.move(await reportOf(work, filing), resubmit, { status_reason: null });
   },

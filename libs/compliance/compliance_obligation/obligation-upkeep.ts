@@ -133,7 +133,7 @@ function settle(
 }
 
 const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
-  status_reason: `Tax is paid only through ${taxed_until}. The company existed longer, so more tax is due.`,
+  status_reason: `Tax has been paid only through ${taxed_until}. The company existed longer, so more tax is due.`,
   paid_cents: tax_cents ?? paid_cents,
   tax_cents: null,
   filing_id: null,

@@ -24,7 +24,7 @@ export class ForeignQualificationService {
         jurisdiction === entity.jurisdiction,
         'jurisdiction',
         'conflict',
-        'The company was formed in this state, so it needs no qualification there.',
+        'The company was formed in this state, so it does not need to qualify there.',
       ),
       ...(await checkNotQualified(work, entity_id, jurisdiction as StateCode)),
       ...checkWithinLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),

@@ -81,7 +81,7 @@ function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], inde
       issued > authorized,
       `classes[${index}].issued`,
       'out_of_range',
-      `classes[${index}].issued must be at most ${authorized}, the authorized shares of the class.`,
+      `classes[${index}].issued must not exceed ${authorized}, the number of authorized shares of the class.`,
     ),
   ];
 }
@@ -130,13 +130,13 @@ function checkTaxRequest({
       formation_date > to,
       'tax_year',
       'out_of_range',
-      `The company was formed on ${formation_date}, so it owes no tax for an earlier year.`,
+      `The company was formed on ${formation_date}, so it does not owe tax for earlier years.`,
     ),
     ...errorWhen(
       formation_date <= to && from > today,
       'tax_year',
       'out_of_range',
-      `The tax year has not begun: today is ${today}.`,
+      `The tax year has not begun yet. Today is ${today}.`,
     ),
     ...errorWhen(
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),

@@ -40,7 +40,7 @@ export class MailItemService {
         received_on !== undefined && received_on > today,
         'received_on',
         'out_of_range',
-        `received_on cannot be in the future: today is ${today}.`,
+        `received_on must not be in the future. Today is ${today}.`,
       ),
       ...(evidence ? checkEvidence(evidence) : []),
     ];

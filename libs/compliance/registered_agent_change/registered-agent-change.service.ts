@@ -90,7 +90,7 @@ function checkTermination(
       switches && effective_date !== undefined,
       'effective_date',
       'not_applicable',
-      'With switching_provider, the appointment ends when the state accepts the change. Omit effective_date.',
+      'Omit effective_date with switching_provider. The appointment ends when the state accepts the change.',
     ),
     ...errorWhen(
       !switches && authorizing_resolution_id !== undefined,

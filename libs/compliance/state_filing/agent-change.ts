@@ -53,7 +53,7 @@ export async function orderAgentChange(
       !(await needsAgentIn(work, entity, jurisdiction)),
       'jurisdiction',
       'conflict',
-      `The company is not registered in ${jurisdictionNames[jurisdiction]}, so it has no agent there.`,
+      `The company is not registered in ${jurisdictionNames[jurisdiction]}, so it does not have an agent there.`,
     ),
     ...errorWhen(
       standing?.registered_agent_id === agent.id,

@@ -10,7 +10,10 @@ import type { StateFilingPayload } from './state-filing.dto';
 
 export function checkPayloadAllowed(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
   const { payload: taken } = filingKinds[type];
-  const says = taken.length === 0 ? 'This type takes no payload.' : `This type takes ${taken.join(', ')}.`;
+  const says =
+    taken.length === 0
+      ? 'This filing type does not accept a payload.'
+      : `This filing type accepts ${taken.join(', ')}.`;
   return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
     errorWhen(
       payload[name] !== undefined && !taken.includes(name),

@@ -12,7 +12,7 @@ type Duty = Pick<ComplianceObligation, 'rule_id' | 'period' | 'kind' | 'amount_c
 export const amountMissing: ParameterError = {
   param: 'payload.amount_cents',
   code: 'missing',
-  message: 'payload.amount_cents is required: the state bases this tax on facts that are not on record.',
+  message: 'payload.amount_cents is required because the state bases this tax on facts that are not on record.',
 };
 
 export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTax {
@@ -53,5 +53,5 @@ function measureMissing({ measure, beyond, statute }: StateTaxRule, payload: Sta
   const of = measure!.of;
   if (payload[of] !== undefined) return { ...amountMissing, message: `${amountMissing.param} is required: ${beyond}.` };
   const param = `payload.${of}`;
-  return { param, code: 'missing', message: `${param} is required: the state bases its tax on it (${statute}).` };
+  return { param, code: 'missing', message: `${param} is required because the tax depends on it (${statute}).` };
 }

@@ -132,7 +132,7 @@ const mayCostLess = (tax_cents: number, tax_year: number): boolean =>
 export const stockAssetsMissing: ParameterError = {
   param: 'payload.gross_assets_cents',
   code: 'missing',
-  message: 'payload.gross_assets_cents is required: the assumed par value method may yield a lower tax.',
+  message: 'payload.gross_assets_cents is required because the assumed par value method may yield a lower tax.',
 };
 
 /** With penalty and interest until today, including the unpaid installments. */
@@ -201,7 +201,7 @@ async function taxOfHome(
 const assetsMissing: ParameterError = {
   param: 'payload.assets_in_state_cents',
   code: 'missing',
-  message: 'payload.assets_in_state_cents is required: the state bases its tax on this amount.',
+  message: 'payload.assets_in_state_cents is required because the state bases its tax on this amount.',
 };
 
 /** Installments with a filing in progress count as paid. */

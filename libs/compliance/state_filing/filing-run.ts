@@ -52,7 +52,7 @@ async function outcomeOf(
   const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const duty = duties.find(({ id }) => id === key)!;
   const refused = (summary: string) => ({ filing_id: null, summary });
-  if (!isOpen(duty)) return refused(`The ${obligationName(duty)} is now ${duty.status}, so no filing is needed.`);
+  if (!isOpen(duty)) return refused(`The ${obligationName(duty)} is now ${duty.status}, so no filing is required.`);
   const request = filingFor(duty);
   const order = await orderDue(work, entity, request, duties);
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);

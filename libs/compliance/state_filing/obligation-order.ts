@@ -117,5 +117,5 @@ function nothingOpen(
   const instead = other && dischargingFiling(obligationRule(other.rule_id), other.due_at);
   return other && instead
     ? `${state} accepts the ${obligationName(other)} only in a filing of type ${instead} (${other.statute}).`
-    : `The company has no open obligation of this type in ${state}.`;
+    : `The company does not have an open obligation of this type in ${state}.`;
 }

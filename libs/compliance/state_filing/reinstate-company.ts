@@ -51,8 +51,8 @@ export async function reinstate(
             param: 'fee_cents',
             code: 'missing',
             message:
-              `fee_cents is required: ${jurisdictionNames[jurisdiction]} sets the fee by rule. Ask the filing ` +
-              'office.',
+              `fee_cents is required because ${jurisdictionNames[jurisdiction]} sets the fee by rule. Ask the ` +
+              'filing office for it.',
           },
         ]),
   ];

@@ -17,7 +17,7 @@ export async function restartStateFiling(
   const filing = await work.lock(Filing, id);
   const { type, status } = filing;
   if (!isStateFiling(type)) throw new Error(`${id} is part of a formation or an amendment. Restart that instead.`);
-  if (!isUndecided(filing)) throw new Error(`${id} is ${status}, so nothing is left to do.`);
+  if (!isUndecided(filing)) throw new Error(`${id} is ${status}, so there is nothing to restart.`);
   const { title } = await work.find(Document, filing.document_id!);
   await takeUpAgain(work, filingStart(filing, title), {
     what: `Filing ${id}`,

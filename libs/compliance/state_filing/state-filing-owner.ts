@@ -90,8 +90,8 @@ const owner: FilingOwner = {
   async correct(work, entity, filing, correction) {
     assertUncorrected(
       correction,
-      'A resubmission sends the same form. To change the form, cancel this filing, fix the company record, and ' +
-        'file again.',
+      'You cannot change a form when you resubmit it. Cancel this filing, fix the company record, and file ' +
+        'again.',
     );
     await assertSamePrice(work, entity, filing);
   },

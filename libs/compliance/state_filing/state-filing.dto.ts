@@ -129,8 +129,8 @@ export class DueItemView {
   @Field.string('Reason the run skips the obligation, and the request that files it. Null if the run files it.', {
     nullable: true,
     example:
-      'payload.amount_cents is required: the state bases this tax on facts that are not on record. File it with POST ' +
-      '/v1/entities/{id}/filings.',
+      'payload.amount_cents is required because the state bases this tax on facts that are not on record. File it ' +
+      'with POST /v1/entities/{id}/filings.',
   })
   reason: string | null;
 }

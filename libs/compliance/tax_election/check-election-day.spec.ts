@@ -14,7 +14,7 @@ it.each([
   ['2026-05-01', undefined],
   ['2026-07-15', undefined],
   ['2026-07-16', 'filed_on cannot be after the deadline, 2026-07-15'],
-  ['2026-08-02', 'cannot be in the future'],
+  ['2026-08-02', 'must not be in the future'],
 ])('an election made on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, on })).toEqual(
     why === undefined ? [] : [{ param: 'filed_on', code: 'invalid', message: expect.stringContaining(why) }],
@@ -25,7 +25,7 @@ it.each([
   ['2026-07-09', 'filed_on cannot be before 2026-07-10, the mailing date'],
   ['2026-07-10', undefined],
   ['2026-07-28', undefined],
-  ['2026-08-02', 'cannot be in the future'],
+  ['2026-08-02', 'must not be in the future'],
 ])('one mailed in time that the IRS had on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, mailed_on: '2026-07-10', on })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],
@@ -41,7 +41,7 @@ it.each([
   ['form_2553', '2027-01-01', undefined],
   ['form_2553', '2026-04-30', 'between 2026-05-01 (the formation date) and 2027-01-01'],
   ['form_2553', '2027-01-02', 'between 2026-05-01 (the formation date) and 2027-01-01'],
-  ['section_83b', '2026-05-01', 'applies to S elections only'],
+  ['section_83b', '2026-05-01', 'applies only to S elections'],
 ] as const)('relief for %s with effect from %s is refused: %s', (kind, granted, why) => {
   expect(checkRelief(granted, { kind, formation_date: '2026-05-01', effective_on: '2027-01-01' })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],

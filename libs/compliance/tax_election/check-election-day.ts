@@ -19,7 +19,7 @@ interface Claim {
  */
 export function checkDay({ param, on, today, formation_date, deadline, mailed_on, kind }: Claim): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param, code: 'invalid', message }];
-  if (on > today) return refuse(`${param} cannot be in the future: today is ${today}.`);
+  if (on > today) return refuse(`${param} must not be in the future. Today is ${today}.`);
   if (on < (mailed_on ?? formation_date))
     return refuse(
       mailed_on
@@ -39,7 +39,7 @@ export function checkRelief(
   if (granted === undefined) return [];
   const param = 'effective_on';
   if (kind === 'section_83b')
-    return [{ param, code: 'not_applicable', message: 'effective_on applies to S elections only.' }];
+    return [{ param, code: 'not_applicable', message: 'effective_on applies only to S elections.' }];
   return errorWhen(
     granted < formation_date || granted > effective_on,
     param,

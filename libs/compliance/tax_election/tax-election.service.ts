@@ -67,6 +67,6 @@ export class TaxElectionService {
 const alreadyFiled = ({ status }: TaxElection): Problem =>
   new Problem(
     'invalid_state_transition',
-    'The filing is already recorded. To record relief for a late S election, send effective_on from letter CP261.',
+    'The filing has already been recorded. To record relief for a late election, send effective_on from letter CP261.',
     { current_state: status, attempted_transition: 'file', allowed_transitions: [] },
   );

@@ -87,7 +87,7 @@ export class ValuationService {
     const today = companyDay(entity, work.now);
     const { occurred_on = today } = asked;
     if (occurred_on > today)
-      throw invalidParam('occurred_on', `occurred_on cannot be in the future: today is ${today}.`);
+      throw invalidParam('occurred_on', `occurred_on must not be in the future. Today is ${today}.`);
     if (occurred_on < valuation.effective_date)
       throw invalidParam(
         'occurred_on',
@@ -102,7 +102,7 @@ export class ValuationService {
     if (status === 'superseded')
       throw new Problem(
         'invalid_state_transition',
-        `Valuation ${superseded_by_id} supersedes this valuation. Request a refresh of that valuation.`,
+        `This valuation has been superseded by ${superseded_by_id}. Request a refresh of that valuation.`,
         { current_state: status, attempted_transition: 'request', allowed_transitions: [] },
       );
     work.move(valuation, refreshMachine.moves.request, { refresh_requested_on: companyDay(entity, work.now) }, note);

@@ -19,7 +19,7 @@ export function approverObstacle(
   // Otherwise, a token could create a token that makes the request, and approve the request itself.
   if (kind === 'token' && ancestor_ids.includes(credential_id))
     return 'An ancestor of the requesting token cannot decide this request.';
-  if (user_role === 'signer') return 'A user with the signer role cannot decide requests.';
+  if (user_role === 'signer') return 'Users with the signer role cannot decide requests.';
   return user_id === human_id || runsAccount(user_role)
     ? null
     : `Only ${human_id} or an owner or admin of the account can approve or deny this request.`;

@@ -69,13 +69,13 @@ function checkStatement(
       isEmpty(resources),
       `${at}.resources`,
       'invalid',
-      `${at}.resources is empty. Send at least one of its lists, or omit it.`,
+      `${at}.resources must not be empty. Add at least one of its lists, or omit resources.`,
     ),
     ...errorWhen(
       isEmpty(conditions),
       `${at}.conditions`,
       'invalid',
-      `${at}.conditions is empty. Send at least one condition, or omit it.`,
+      `${at}.conditions must not be empty. Add at least one condition, or omit conditions.`,
     ),
     ...(conditions?.amount_cents ? checkAmount(conditions.amount_cents, actions, `${at}.conditions.amount_cents`) : []),
   ];

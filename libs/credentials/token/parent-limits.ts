@@ -43,7 +43,7 @@ export function excess(parent: Powers, requestedPowers: RequestedPowers): string
         (requestedPowers.requests_per_minute ?? Infinity) > parent.requests_per_minute,
       `it is limited to ${parent.requests_per_minute} requests per minute`,
     ),
-    ...when(parent.ancestor_ids.length >= longestChain, `a chain has at most ${longestChain} tokens`),
+    ...when(parent.ancestor_ids.length >= longestChain, `a chain can have at most ${longestChain} tokens`),
   ];
 }
 

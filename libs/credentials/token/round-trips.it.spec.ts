@@ -138,7 +138,7 @@ it('rejects the next request after a tier or policy change, without a stale cach
   const read = (): Promise<unknown> => call(child.secret, 'GET', `portfolios/${id}`);
   await rename();
   await database.system.query('update token set tier = 1 where id = $1', [parent.id]);
-  await expect(rename()).rejects.toThrow('needs tier 3');
+  await expect(rename()).rejects.toThrow('requires tier 3');
   await read();
   await database.system.query('update token set scope_policy = $2 where id = $1', [
     parent.id,

@@ -64,7 +64,7 @@ export class DataExportService {
     const until = Math.min(Date.now() + linkMs, +(row.expires_at ?? 0));
     if (row.status !== 'completed' || until <= Date.now()) {
       const current = row.status === 'completed' ? 'expired' : row.status;
-      throw new Problem('invalid_state_transition', `The export is ${current}, so it has no file to download.`, {
+      throw new Problem('invalid_state_transition', `The export is ${current}, so you cannot download a file.`, {
         current_state: current,
         attempted_transition: 'download',
         allowed_transitions: [],

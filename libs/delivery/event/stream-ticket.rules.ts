@@ -47,7 +47,7 @@ export function subscriptionOf(
   if (extra)
     throw invalidParam(
       extra,
-      'The ticket already selects the events. Send filters when you create the ticket instead.',
+      'The ticket already specifies the events. To filter events, send filters when you create the ticket.',
       'conflict',
     );
   return { since, types: ticket.types, entity_id: ticket.entity_id };

@@ -31,7 +31,7 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
       ? []
       : refuse(
           'unknown',
-          'This template has no cover_page_fields, because its variable text comes from the company’s data. ' +
+          'This template does not accept cover_page_fields, because its variable text comes from the company’s data. ' +
             'Omit cover_page_fields.',
         );
   if (given === undefined || given === null)
@@ -49,7 +49,7 @@ export function checkCoverParticulars(template_id: string, given: unknown): Para
           {
             param: 'particulars',
             code: 'not_applicable',
-            message: 'This template has no particulars. Send its terms in cover_page_fields.',
+            message: 'This template does not accept particulars. Send its terms in cover_page_fields.',
           },
         ];
   return checkBySchema(schema, given ?? {}, { at: 'particulars', template_id });

@@ -67,7 +67,7 @@ export class DocumentRenderer {
       const document = await work.lock(Document, id);
       if (document.status === 'generating')
         work.move(document, documentMachine.moves.fail, {
-          failure: 'Rendering failed. Minutebook has notified its staff and keeps trying.',
+          failure: 'Rendering failed. Minutebook has notified its staff and will keep trying.',
         });
     });
   }

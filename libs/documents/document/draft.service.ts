@@ -86,7 +86,7 @@ export class DraftService {
     if (await isOfResolution(work, document))
       throw refused(document, 'update', 'its text belongs to a resolution. Cancel the resolution and create a new one');
     if (document.template_id === null)
-      throw invalidParam('cover_page_fields', 'Uploaded documents have no cover page.', 'unknown');
+      throw invalidParam('cover_page_fields', 'Uploaded documents do not have a cover page. Omit it.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
     const errors = checkCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);

@@ -57,7 +57,7 @@ async function readdress(
 ): Promise<void> {
   const { name, email: former } = signature;
   work.warn(
-    sentence`The signing link of ${name} for ${envelope.subject} will go to ${email} instead of ${former} from now on.`,
+    sentence`New signing links for ${name} to sign ${envelope.subject} will be sent to ${email} instead of ${former}.`,
   );
   if (signature.status === 'pending') {
     work.update(signature, { email });

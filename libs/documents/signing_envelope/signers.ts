@@ -23,9 +23,9 @@ export function signersFrom(
     const person = people.find(({ id }) => id === stakeholder_id);
     if (!person) refuse('stakeholder_id', 'is not the ID of a stakeholder of this company.', 'not_found');
     if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
-      refuse('role', 'repeats a role of this stakeholder. Each stakeholder signs once per role.');
+      refuse('role', 'repeats a role of this stakeholder. A stakeholder can sign only once per role.');
     if (person?.kind === 'individual' && name !== undefined && name !== person.name)
-      refuse('name', `must be ${person.name} or omitted: nobody can sign for another person.`);
+      refuse('name', `must be ${person.name} or omitted, because you cannot sign for another person.`);
     if (person?.kind === 'individual' && title !== undefined)
       refuse('title', 'applies only to a stakeholder that is an organization. Omit it.', 'not_applicable');
     const known =
@@ -35,9 +35,10 @@ export function signersFrom(
     if (person?.kind === 'organization' && name === undefined && !known)
       refuse('name', 'is required: send the name of the person who signs for this organization.', 'missing');
     if (person?.kind === 'organization' && role === 'director')
-      refuse('role', 'cannot be director: a director must be a natural person.');
+      refuse('role', 'cannot be director, because a director must be a natural person.');
     const address = email ?? known?.email ?? person?.email;
-    if (person && !address) refuse('email', 'is required: this stakeholder has no email address on record.', 'missing');
+    if (person && !address)
+      refuse('email', 'is required because this stakeholder does not have an email address on record.', 'missing');
     return {
       stakeholder_id,
       role,

@@ -187,7 +187,7 @@ function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransa
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;
   return (
-    `The terms place ${dollars(held)} of the price in escrow, so you cannot waive the escrow agreement. Draft it ` +
+    `The terms include an escrow of ${dollars(held)}, so you cannot waive the escrow agreement. Draft it ` +
     `with escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
     `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create a new ` +
     'transaction without escrow_cents.'

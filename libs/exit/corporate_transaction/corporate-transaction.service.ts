@@ -291,7 +291,7 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
   throw new Problem(
     'invalid_state_transition',
     next === null || next === 'closed'
-      ? `The transaction is ${status}. ${next === null ? 'It has no next stage.' : 'Close it with POST …/release.'}`
+      ? `The transaction is ${status}. ${next === null ? 'It has no further stages.' : 'Close it with POST …/release.'}`
       : `The transaction is in ${status}, and the next stage is ${next}. You cannot skip stages or go back.`,
     { current_state: status, attempted_transition: to, allowed_transitions: next === null ? [] : [next] },
   );

@@ -42,7 +42,7 @@ export function checkTransactionTerms(
       isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
       'kind',
       'not_applicable',
-      'An LLC has no stock. Use a merger, an acquisition or an asset_sale.',
+      'LLCs do not have stock. Use a merger, an acquisition or an asset_sale.',
     ),
     ...('consideration_cents' in terms ? checkSaleTerms(kind, terms) : []),
     ...('survivor_address' in terms ? checkAddress(terms.survivor_address, `${kind}.survivor_address`) : []),
@@ -95,7 +95,7 @@ const checkSaleTerms = (
     kind === 'asset_sale' && later.expense_fund_cents !== undefined,
     `${kind}.expense_fund_cents`,
     'not_applicable',
-    'In an asset sale, the buyer pays the company, so no representative or expense fund is needed. Omit ' +
+    'In an asset sale, the buyer pays the company, so you do not need a representative or an expense fund. Omit ' +
       'expense_fund_cents.',
   ),
   ...errorWhen(

@@ -6,7 +6,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { checkConversion } from './corporate-transaction.validation';
 import type { ConversionTerms } from './terms.dto';
 
-export const noCounterparty = 'A conversion has no counterparty. Omit it.';
+export const noCounterparty = 'Conversions do not have a counterparty. Omit it.';
 
 const within = 'conversion.';
 

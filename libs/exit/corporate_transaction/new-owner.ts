@@ -25,7 +25,7 @@ export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: Tra
   if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
   throw new Problem(
     'invalid_state_transition',
-    'The ledger has no share class to issue to the new owner. Record a class with ' +
+    'The ledger does not have a share class to issue to the new owner. Record a class with ' +
       `POST /v1/entities/${entity.id}/share_classes, or import the ledger with POST ` +
       `/v1/entities/${entity.id}/cap_table/import.`,
   );

@@ -29,7 +29,7 @@ export function checkRepresentative(input: HolderInput | undefined, { kind, term
       input !== undefined && !paysOwners.includes(kind),
       'representative',
       'not_applicable',
-      `A ${kind} does not pay the owners directly, so they need no representative. Omit representative.`,
+      `The owners are not paid directly in a ${kind}, so they do not need a representative. Omit representative.`,
     ),
     ...errorWhen(
       input === undefined && isNeeded && paysOwners.includes(kind),

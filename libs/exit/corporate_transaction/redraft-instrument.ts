@@ -23,7 +23,7 @@ export async function draftInstrument(
   asked: object,
 ): Promise<void> {
   const errors = Object.entries(asked).flatMap(([param, value]) =>
-    errorWhen(value !== undefined, param, 'not_applicable', `Minutebook drafts this instrument itself. Omit ${param}.`),
+    errorWhen(value !== undefined, param, 'not_applicable', `Minutebook drafts this instrument. Omit ${param}.`),
   );
   if (errors.length > 0) throw invalid(errors);
   const { id: action_id, entity_id, document_id, status, released } = transaction;
@@ -36,7 +36,7 @@ export async function draftInstrument(
   const { execution_status, title } = await work.lock(Document, document_id);
   if (!hasFailed(execution_status))
     throw refusal(
-      `${title} is ${execution_status}. You can redraft it only after signing is declined, expires, or is voided.`,
+      `${title} is ${execution_status}. You can redraft it only after signing is declined or voided, or expires.`,
       item.status,
     );
   await writeAgain(work, { entity_id, action_id });

@@ -52,8 +52,8 @@ export class RegulatoryFilingService {
         kind === 'hsr' && hsrLapsesOn(waiting_ends_on) < today,
         'filed_on',
         'out_of_range',
-        `The notification of ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, one year after its waiting ` +
-          'period ended. File a new notification (16 C.F.R. § 803.7).',
+        `The notification filed on ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, one year after its ` +
+          'waiting period ended. File a new notification (16 C.F.R. § 803.7).',
       ),
       ...checkOfCompany(paper, entity_id),
     ];

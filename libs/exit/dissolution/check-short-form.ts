@@ -17,7 +17,9 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
   const { short_form } = dissolutionLaw(entity);
   const refused = (message: string): ParameterError[] => [{ param: 'form', code: 'not_applicable', message }];
   if (short_form === null)
-    return refused(`${jurisdictionNames[entity.jurisdiction]} has no short form for this kind of company. Omit form.`);
+    return refused(
+      `${jurisdictionNames[entity.jurisdiction]} does not offer a short form for this kind of company. Omit form.`,
+    );
   const only = `the short form is only for a corporation that has never owed more (${short_form.statute})`;
   const dearer = await filedAboveLeast(read, entity);
   if (dearer !== null) return refused(`${dearer}, and ${only}. Omit form.`);

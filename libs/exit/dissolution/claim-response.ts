@@ -43,7 +43,7 @@ export async function writeResponse(
   if (law === null) {
     if (kind === 'rejection') return {};
     throw early(
-      'Only a Delaware corporation that has given notice under elective_280 can offer security (8 Del. C. § 280).',
+      'Only Delaware corporations that have given notice under elective_280 can offer security (8 Del. C. § 280).',
     );
   }
   const today = companyDay(entity, work.now);

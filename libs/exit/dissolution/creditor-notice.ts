@@ -133,10 +133,10 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       attempted_transition: 'record_notice',
       allowed_transitions: [],
     });
-  if (isCalledOff({ status })) throw refuse(`The dissolution is ${status}, so no notice to creditors is required.`);
+  if (isCalledOff({ status })) throw refuse(`The dissolution is ${status}, so you do not need to notify creditors.`);
   if (procedure === 'default_281')
-    throw refuse('No notice is required under default_281. The company pays or provides for known creditors.');
+    throw refuse('You do not need to give notice under default_281. The company pays or provides for known creditors.');
   if (notice_document_id === null)
-    throw refuse('The company is not dissolved yet. Minutebook drafts the notice after the dissolution.');
+    throw refuse('The company has not been dissolved yet. Minutebook drafts the notice after the dissolution.');
   if (claims_until !== null) throw refuse(`A notice mailed on ${notice_mailed_on} has already been recorded.`);
 }

@@ -141,7 +141,7 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
     });
     work.update(entity, { dissolution_adopted_on: adopted_on });
     wakeObligationWatch(work, entity.id);
-    await noteEnding(context, 'adoption', 'done', 'The dissolution is adopted.');
+    await noteEnding(context, 'adoption', 'done', 'The dissolution has been adopted.');
   }
   if (filed === 'after_winding_up') {
     const actionWait = await untilWoundUp(context);

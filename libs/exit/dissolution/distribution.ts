@@ -49,7 +49,7 @@ export async function distribute(
   });
   await closeLedger(work, entity, {
     on: today,
-    why: 'The company is dissolved.',
+    why: 'The company has been dissolved.',
     resolution_id: action.resolution_id!,
     document_id: statement.id,
   });
@@ -84,7 +84,7 @@ function assertDistributionDue(action: Dissolution, today: LegalDate): void {
   if (claims_until === null)
     throw early(
       notice_document_id === null
-        ? 'The company is not dissolved yet, so you cannot distribute assets.'
+        ? 'The company has not been dissolved yet, so you cannot distribute assets.'
         : 'Creditors have not received notice yet. Give notice and record it with POST ' +
             `/v1/dissolutions/${id}/record_notice.`,
     );

@@ -40,7 +40,7 @@ export async function untilWoundUp(context: ActionContext<Dissolution>): Promise
     const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
     if (open.some(({ status }) => status !== 'disputed'))
       return { waits_for: 'people', stage: 'settleClaims', what: `Settle ${open.length} claims` };
-    const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled or disputed.';
+    const says = open.length === 0 ? 'Every claim has been settled.' : 'Every claim has been settled or disputed.';
     await noteEnding(context, 'claims_window', 'done', says);
     await noteEnding(context, 'distribution', 'waiting', 'The remaining assets are ready for distribution.');
     return { waits_for: 'people', stage: 'distribute', what: 'Distribute the remaining assets' };
@@ -62,6 +62,6 @@ export async function complete(context: ActionContext<Dissolution>): Promise<voi
     document,
     dated: today,
   });
-  await noteEnding(context, 'minute_book', 'done', 'The minute book is closed.');
+  await noteEnding(context, 'minute_book', 'done', 'The minute book has been closed.');
   work.move(action, dissolutionMachine.moves.complete);
 }

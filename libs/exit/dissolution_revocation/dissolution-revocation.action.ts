@@ -80,9 +80,9 @@ function restore(work: UnitOfWork, entity: Entity): void {
 
 export function revocationObstacle(entity: Entity, ending: Dissolution | undefined, on: LegalDate): string | null {
   const { revocation } = dissolutionLaw(entity);
-  if (revocation === null) return 'Minutebook can revoke only the dissolution of a Delaware corporation.';
+  if (revocation === null) return 'Minutebook can revoke only dissolutions of Delaware corporations.';
   if (entity.status !== 'dissolved' || !ending || entity.dissolved_on === null)
-    return 'The company is not dissolved, so you cannot revoke its dissolution.';
+    return 'The company has not been dissolved, so you cannot revoke its dissolution.';
   if (ending.distributed_on !== null)
     return (
       `The company distributed its assets on ${ending.distributed_on} and closed its ledger, so its stockholders ` +

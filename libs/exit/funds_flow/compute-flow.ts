@@ -16,7 +16,7 @@ export function saleOf(transaction: Pick<CorporateTransaction, 'terms' | 'kind' 
   const { kind, status } = transaction;
   throw new Problem(
     'invalid_state_transition',
-    `A ${kindRules[kind].title} has no price and therefore no funds flow.`,
+    `A ${kindRules[kind].title} does not have a price, so it does not have a funds flow.`,
     { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
   );
 }

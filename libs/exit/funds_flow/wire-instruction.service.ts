@@ -92,7 +92,8 @@ export class WireInstructionService {
         recorded === null,
         'account_number',
         'not_applicable',
-        'The instruction has no account number. Waive it and state how the payee is paid, or record a new instruction.',
+        'The instruction does not have an account number. Waive it and explain how the payee will be paid, or ' +
+          'record a new instruction.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -104,8 +105,8 @@ export class WireInstructionService {
     if (instruction.sealed !== null)
       throw new Problem(
         'invalid_state_transition',
-        'The instruction has a bank account. Call the payee to verify the account, or record an instruction without ' +
-          'a bank account.',
+        'You cannot waive an instruction that has a bank account. Call the payee to verify the account, or record an ' +
+          'instruction without a bank account.',
       );
     return work.move(instruction, waive, { status_reason: reason }, reason);
   }

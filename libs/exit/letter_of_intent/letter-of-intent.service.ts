@@ -80,7 +80,7 @@ export class LetterOfIntentService {
           (signer_stakeholder_id ?? letter.signer_stakeholder_id) === letter.signer_stakeholder_id,
         'structure',
         'unchanged',
-        'The revision changes nothing. Send a different kind, structure, price_cents, exclusivity_until, ' +
+        'The revision does not change anything. Send a different kind, structure, price_cents, exclusivity_until, ' +
           'binding_terms, expires_at or signer_stakeholder_id.',
       ),
       ...checkLetterTerms(terms, { today, now: work.now }),

@@ -42,7 +42,7 @@ export function checkLetterTerms(
       !binds && until !== null,
       'binding_terms',
       'conflict',
-      'Exclusivity applies only as a binding term. Add exclusivity to binding_terms, or omit exclusivity_until.',
+      'exclusivity_until requires binding exclusivity. Add exclusivity to binding_terms, or omit exclusivity_until.',
     ),
     ...errorWhen(
       until !== null && (until <= today || !isWithin(mostYears, until, today)),

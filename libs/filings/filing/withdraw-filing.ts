@@ -10,7 +10,7 @@ export function withdrawFiling(work: UnitOfWork, filing: Filing): void {
   const { fee_cents, payment_cents, submitted_at } = filing;
   if (submitted_at)
     work.warn(
-      sentence`The state does not refund its fee of ${dollars(fee_cents)}, because it has received the filing.`,
+      sentence`The state will not refund its fee of ${dollars(fee_cents)}, because it has already received the filing.`,
     );
   if (submitted_at && payment_cents > 0)
     work.warn(sentence`The state may hold the ${dollars(payment_cents)} sent with the filing. Ask it for a credit.`);

@@ -18,7 +18,7 @@ export async function companyOf(work: UnitOfWork, entity_id: string, attempted: 
   if (entity.entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'Only a corporation can issue convertibles, because they convert into stock. This company is an LLC.',
+      'This company is an LLC. Only corporations can issue convertibles, because they convert into stock.',
       { current_state: entity.status, attempted_transition: attempted, allowed_transitions: [] },
     );
   assertCanDecide(entity, attempted);

@@ -52,7 +52,7 @@ export async function convert(
       convertible,
       all
         ? `${convertible.number} does not convert into a whole share at this price.`
-        : 'At their valuation caps, the outstanding convertibles would own the entire company.',
+        : 'At their valuation caps, the outstanding convertibles would convert into the entire company.',
     );
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER))
     throw refused(convertible, `The number of shares from ${convertible.number} is too large to calculate exactly.`);
@@ -137,7 +137,12 @@ function checkConversion(
       'share_class_id must be a class of preferred stock, because convertibles convert into preferred stock in a ' +
         'financing.',
     ),
-    ...conversionError(closed_on > today, 'closed_on', 'invalid', `closed_on is in the future: today is ${today}.`),
+    ...conversionError(
+      closed_on > today,
+      'closed_on',
+      'invalid',
+      `closed_on must not be in the future. Today is ${today}.`,
+    ),
     ...conversionError(
       closed_on <= effective_date!,
       'closed_on',
@@ -148,7 +153,7 @@ function checkConversion(
       !/[1-9]/.test(price_per_share),
       'price_per_share',
       'invalid',
-      'price_per_share must be more than 0.',
+      'price_per_share must be greater than 0.',
     ),
     ...conversionError(
       interest_to > closed_on || interest_to < addDays(closed_on, -countingDays),

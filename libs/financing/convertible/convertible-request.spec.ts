@@ -165,7 +165,7 @@ it('electing one later SAFE ends no right to others within their ten days, and g
     'must be outstanding and must have been issued after SAFE-1',
   );
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-5'), '2026-05-16', [first])).toBeNull();
-  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('has no most favored nation terms');
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('does not have most favored nation terms');
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-3'), '2026-05-16', [{ ...first, mfn: false }])).toContain(
     'must be outstanding and issued after SAFE-4',
   );
@@ -186,7 +186,7 @@ it.each([
     'whose holder has no most favored terms',
     one('SAFE-1', { mfn: false }),
     later(),
-    'SAFE-1 has no most favored nation terms',
+    'SAFE-1 does not have most favored nation terms',
   ],
   [
     'that is not outstanding',
@@ -200,12 +200,17 @@ it.each([
     one('SAFE-1', { valuation_cap_cents: 400 }),
     'must be outstanding and must have been issued after SAFE-10',
   ],
-  ['with neither cap nor discount', one('SAFE-1'), later({ valuation_cap_cents: null }), 'has no terms to elect'],
+  [
+    'with neither cap nor discount',
+    one('SAFE-1'),
+    later({ valuation_cap_cents: null }),
+    'does not have a valuation cap or discount of its own',
+  ],
   [
     'that is another holder’s election',
     one('SAFE-1'),
     later({ adopts_convertible_id: 'cvt_x' }),
-    'has no terms to elect',
+    'does not have a valuation cap or discount of its own',
   ],
 ])('terms are not had of one %s', (_, mine, of, words) =>
   expect(electionObstacle(mine, of, '2026-05-06')).toContain(words),

@@ -70,7 +70,7 @@ function issuanceObstacle(
     return `The expiration date, ${warrant.expires_on}, passed before the warrant was issued.`;
   if (warrant && !before && warrant.quantity > free)
     return (
-      `Not enough authorized shares: the charter leaves ${free} of the class on ${on}, and the warrant ` +
+      `Not enough authorized shares: ${free} shares of the class are available on ${on}, but the warrant ` +
       `covers ${warrant.quantity}.`
     );
   return note && note.maturity_date! <= on

@@ -140,7 +140,7 @@ export class ConvertibleService {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
     if (isWarrant(one))
-      throw refused(one, 'amount', 'A warrant has no outstanding amount, because it is not converted or repaid.');
+      throw refused(one, 'amount', 'Warrants do not have an outstanding amount.');
     const today = await todayOf(read, await read.find(Entity, one.entity_id));
     const on = asked ?? today;
     if (on > today && !isWithin(mostYears, on, today))
@@ -174,7 +174,7 @@ export class ConvertibleService {
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
       : null;
     const errors = [
-      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
+      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on must not be in the future. Today is ${today}.`),
       ...errorWhen(
         paid_on < note.effective_date!,
         'paid_on',

@@ -35,13 +35,13 @@ export const checkConvertibleTerms = ({
     kind !== 'warrant' && amount_cents === 0,
     'amount_cents',
     'too_small',
-    'amount_cents must be more than 0 for a SAFE or note.',
+    'amount_cents must be greater than 0 for a SAFE or note.',
   ),
   ...errorWhen(
     discount_percent !== null && toScaled(discount_percent) === 0n,
     'discount_percent',
     'invalid',
-    'discount_percent must be more than 0. Omit it for no discount.',
+    'discount_percent must be greater than 0. Omit it for no discount.',
   ),
   ...errorWhen(
     kind !== 'safe' && mfn,
@@ -53,21 +53,21 @@ export const checkConvertibleTerms = ({
     kind === 'warrant' && valuation_cap_cents !== null,
     'valuation_cap_cents',
     'not_applicable',
-    'A warrant cannot have a valuation cap. Omit valuation_cap_cents.',
+    'Warrants cannot have a valuation cap. Omit valuation_cap_cents.',
   ),
   ...errorWhen(
     kind === 'warrant' && discount_percent !== null,
     'discount_percent',
     'not_applicable',
-    'A warrant cannot have a discount. Omit discount_percent.',
+    'Warrants cannot have a discount. Omit discount_percent.',
   ),
 ];
 
 /** Null for an instrument whose terms favor the investor over the new investors. */
 export const unfavored = ({ kind, valuation_cap_cents, discount_percent, mfn }: Terms): string | null =>
   kind === 'safe' && valuation_cap_cents === null && discount_percent === null && !mfn
-    ? 'This SAFE has no valuation cap, discount, or most favored nation terms, so it would convert at the price ' +
-      'that new investors pay. Send valuation_cap_cents, discount_percent, or mfn.'
+    ? 'This SAFE does not have a valuation cap, discount, or most favored nation terms, so it would convert at the ' +
+      'price that new investors pay. Send valuation_cap_cents, discount_percent, or mfn.'
     : null;
 
 export function noteOf(
@@ -104,7 +104,7 @@ export function noteOf(
         interest_from !== null && interest_from < today,
         'note.interest_from',
         'invalid',
-        `interest_from is in the past: today is ${today}.`,
+        `interest_from must not be in the past. Today is ${today}.`,
       ),
       ...errorWhen(
         interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today,
@@ -215,8 +215,8 @@ export function amended(
 }
 
 const unchanged =
-  'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, discount_percent, or mfn. For a ' +
-  'note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
+  'The amendment does not change anything. Send a different valuation_cap_cents, cap_basis, discount_percent, or ' +
+  'mfn. For a note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
   'exercise_price or expires_on.';
 
 const changes = <T extends object>(
@@ -276,7 +276,7 @@ export function electionObstacle(
   before: readonly Electing[] = [],
 ): string | null {
   const chain = [mine, ...before];
-  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} has no most favored nation terms.`;
+  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} does not have most favored nation terms.`;
   if (later.id === mine.adopts_convertible_id) return `${mine.number} already has the terms of ${later.number}.`;
   const reaches = ({ mfn, ...one }: Electing, index: number): boolean =>
     mfn && isAfter(later, one) && (index === 0 || !isAfter(later, chain[index - 1]!));
@@ -286,7 +286,7 @@ export function electionObstacle(
       `${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that convertible had most favored nation terms.`
     );
   if (!isOffered(later))
-    return `${later.number} has no terms to elect: it has neither a valuation cap nor a discount of its own.`;
+    return `${later.number} does not have a valuation cap or discount of its own, so you cannot elect its terms.`;
   const until = electableUntil(later.effective_date!);
   return today > until ? `The period to elect the terms of ${later.number} ended on ${until}.` : null;
 }

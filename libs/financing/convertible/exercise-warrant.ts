@@ -35,7 +35,7 @@ export async function exercise(
       quantity > leftOf(warrant),
       'quantity',
       'too_large',
-      `quantity must be at most ${leftOf(warrant)}, the number of shares remaining under the warrant.`,
+      `quantity must not exceed ${leftOf(warrant)}, the number of shares remaining under the warrant.`,
     ),
     ...checkExercisePrice(one, quantity, { paid_cents, fair_market_value }),
   ];
@@ -71,7 +71,7 @@ const checkExercise = (
   on: LegalDate,
   today: LegalDate,
 ): ParameterError[] => [
-  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on is in the future: today is ${today}.`),
+  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on must not be in the future. Today is ${today}.`),
   ...exerciseError(
     on < effective_date!,
     'exercised_on',

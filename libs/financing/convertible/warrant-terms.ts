@@ -34,7 +34,7 @@ export function checkWarrantTerms(
       toScaled(exercise_price) === 0n,
       'exercise_price',
       'invalid',
-      'exercise_price must be more than 0.',
+      'exercise_price must be greater than 0.',
     ),
     ...warrantError(
       toScaled(exercise_price) > 0n && of !== undefined && isBelowPar(jurisdiction, of.par_value, exercise_price),

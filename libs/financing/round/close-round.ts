@@ -90,13 +90,13 @@ function checkClosing({ investors }: Round, payments: readonly Payment[], today:
         payments.findIndex((one) => one.stakeholder_id === stakeholder_id) < index,
         `payments[${index}].stakeholder_id`,
         'conflict',
-        'List each investor once.',
+        'List each investor only once.',
       ),
       ...closingError(
         paid_on > today,
         `payments[${index}].paid_on`,
         'invalid',
-        `paid_on is in the future: today is ${today}.`,
+        `paid_on must not be in the future. Today is ${today}.`,
       ),
     ];
   });

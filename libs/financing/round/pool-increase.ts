@@ -26,8 +26,8 @@ export function readPool(
   const message =
     equity_plan_id === undefined
       ? kept.length === 0
-        ? 'No plan of this company has a pool to increase.'
-        : 'More than one plan of this company has a pool. Send pool.equity_plan_id.'
+        ? 'This company does not have a plan with a pool to increase.'
+        : 'This company has several plans with a pool. Send pool.equity_plan_id.'
       : 'equity_plan_id is not a plan of this company with a pool.';
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
@@ -38,7 +38,7 @@ export function readPool(
           classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'),
         'pool.equity_plan_id',
         'not_applicable',
-        'The pool of this plan consists of preferred stock. A round can add only common stock to a pool.',
+        'The pool of this plan consists of preferred stock, but a round can add only common stock to a pool.',
       ),
       ...errorWhen(!plan, 'pool.equity_plan_id', equity_plan_id === undefined ? 'missing' : 'not_found', message),
       ...errorWhen(

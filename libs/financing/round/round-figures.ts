@@ -260,7 +260,7 @@ export function commonStock(classes: readonly ShareClass[]): ShareClass {
   if (!found)
     throw new Problem(
       'invalid_state_transition',
-      'The company has no common stock on record for the preferred stock to convert into.',
+      'The company does not have common stock on record for the preferred stock to convert into.',
       { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] },
     );
   return found;
@@ -297,7 +297,7 @@ export function movedSince(
       : 'no more shares';
   const plans =
     !chartered && planned(agreed) !== planned(now)
-      ? [`the charter was to authorize ${planned(agreed)} for the plan, and must now authorize ${planned(now)}`]
+      ? [`the charter would have authorized ${planned(agreed)} for the plan, but must now authorize ${planned(now)}`]
       : [];
   if (names.length === 0 && !converts && plans.length === 0 && lacking.length === 0) return null;
   const comparableFigures = (of: RoundFigures): object => ({

@@ -60,7 +60,8 @@ export const pricedRound = charterAction({
   ),
   async obstacle({ work, entity, action }) {
     const { title, execution_status } = await work.find(Document, action.purchase_agreement_document_id!);
-    if (!signable.includes(execution_status)) return `The investors cannot sign ${title}: it is ${execution_status}.`;
+    if (!signable.includes(execution_status))
+      return `The investors cannot sign ${title} because it is ${execution_status}.`;
     try {
       return (await staleness(work, entity, action))?.says ?? null;
     } catch (error) {

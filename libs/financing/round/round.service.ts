@@ -142,7 +142,7 @@ export class RoundService {
       throw refused(
         round,
         'close',
-        'The round has had no closing. Hold a closing with an investor who has paid, or abandon the round.',
+        'The round has not had a closing yet. Hold a closing with an investor who has paid, or abandon the round.',
       );
     const unpaid = ours('but no payment is recorded, so the investor can no longer buy in this round');
     for (const { name, closed_on } of round.investors)
@@ -198,7 +198,7 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
 function assertSellsShares(entity: Entity): void {
   const why =
     entity.entity_type === 'llc'
-      ? 'An LLC has no stock to sell.'
+      ? 'LLCs do not have stock to sell.'
       : entity.entity_type === 's_corp'
         ? 'An S corporation can have only one class of stock (IRC § 1361(b)(1)(D)). End the S election ' +
           'before you sell ' +

@@ -149,7 +149,7 @@ function checkRoundMoney(
       dividend_percent !== null && toScaled(dividend_percent) === 0n,
       'dividend_percent',
       'invalid',
-      'dividend_percent must be more than 0. Omit it for no dividend.',
+      'dividend_percent must be greater than 0. Omit it for no dividend.',
     ),
     ...errorWhen(
       !Number.isSafeInteger(total),

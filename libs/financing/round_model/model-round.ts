@@ -27,13 +27,13 @@ export function modelRound(
   if (standings.some(({ class_type }) => class_type === 'membership_interest'))
     throw new Problem(
       'invalid_state_transition',
-      'Priced rounds can be modeled only for corporations. This company is an LLC, which has no stock.',
+      'Priced rounds can be modeled only for corporations. This company is an LLC, which does not have stock.',
     );
   const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)
     throw new Problem(
       'invalid_state_transition',
-      `No stock is outstanding on ${as_of}, so the round price cannot be calculated.`,
+      `The company has no outstanding stock as of ${as_of}, so we cannot calculate the round price.`,
     );
   if (!Number.isSafeInteger(held.all))
     throw new Problem(

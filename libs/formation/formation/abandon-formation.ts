@@ -32,11 +32,11 @@ export async function abandonFormation(work: UnitOfWork, entity: Entity, own: st
   const fee = `its fee of $${((filed?.fee_cents ?? 0) / 100).toFixed(2)}`;
   if (filed?.sent)
     work.warn(
-      sentence`This cannot be undone. The state does not refund ${ours(fee)}, because it has received the filing.`,
+      sentence`This cannot be undone. The state will not refund ${ours(fee)}, because it has received the filing.`,
     );
   else if (reached.has('state_filing'))
     work.warn(
-      sentence`This cannot be undone. If staff have already sent the filing, the state does not refund ${ours(fee)}.`,
+      sentence`This cannot be undone. If staff have already sent the filing, the state will not refund ${ours(fee)}.`,
     );
   else work.warn(sentence`This cannot be undone.`);
   return filed?.sent ? '; the state does not refund the fee of a filing that it has received' : '';

@@ -79,7 +79,7 @@ export async function chooseAgent(
         sent !== undefined,
         'registered_agent_id',
         'not_applicable',
-        'An existing company already has an agent. Omit registered_agent_id, then record the agent with ' +
+        'Existing companies already have an agent. Omit registered_agent_id, then record the agent with ' +
           'POST /v1/registered_agents/{id}/attach.',
       ),
     };
@@ -110,7 +110,7 @@ async function checkAgent(work: UnitOfWork, id: string, jurisdiction?: string): 
     agent.jurisdiction !== jurisdiction,
     'registered_agent_id',
     'conflict',
-    `${id} serves ${agent.jurisdiction}, but the company is formed in ${jurisdiction}. Send an agent in ` +
+    `${id} serves ${agent.jurisdiction}, but the company will be formed in ${jurisdiction}. Send an agent in ` +
       `${jurisdiction}, or omit registered_agent_id.`,
   );
 }

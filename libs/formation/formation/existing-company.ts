@@ -35,7 +35,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate | null): Par
     refuse(
       'incorporator_founder_index',
       'conflict',
-      'An existing company needs no incorporator. Omit incorporator_founder_index.',
+      'Existing companies do not need an incorporator. Omit incorporator_founder_index.',
     );
   if (companyForm(input.entity_type) === 'corporation')
     input.founders.forEach((founder, index) => {
@@ -54,7 +54,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate | null): Par
     });
   const law = lawIfSupported(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
-    refuse('state_file_number', 'invalid', `A ${law.name} file number has ${law.filing_office.file_number.form}.`);
+    refuse('state_file_number', 'invalid', `${law.name} file numbers must have ${law.filing_office.file_number.form}.`);
   if (input.formation_date !== undefined && today !== null && input.formation_date > today)
     refuse('formation_date', 'invalid', 'formation_date cannot be in the future.');
   if (input.ein !== undefined && !isEin(input.ein))

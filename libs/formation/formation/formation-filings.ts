@@ -113,7 +113,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     withdraw(_, __, { status }) {
       throw new Problem(
         'invalid_state_transition',
-        'A company needs an EIN, so you cannot cancel this filing. Correct and resubmit it.',
+        'Every company must have an EIN, so you cannot cancel this filing. Correct and resubmit it.',
         {
           current_state: status,
           attempted_transition: 'cancel',
@@ -178,7 +178,7 @@ function checkCorrections(filing: Filing, corrections: Correction['corrections']
     ...registered.map((name): ParameterError => ({
       param: `corrections.${name}`,
       code: 'conflict',
-      message: `${name} is registered with the state. Change it with an amendment.`,
+      message: `${name} has already been registered with the state. To change it, file an amendment.`,
     })),
   );
   if (corrections.purpose !== undefined && corrections.purpose.trim() === '')

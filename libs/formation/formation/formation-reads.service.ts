@@ -108,7 +108,7 @@ export class FormationReads {
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
       throw new Problem(
         'invalid_state_transition',
-        `The company is ${entity.status}, so it has no governance documents yet.`,
+        `The company is ${entity.status}, so it does not have governance documents yet.`,
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',

@@ -68,7 +68,7 @@ export function nextSteps({
     next(
       'give_notice',
       `Give ${quoted(name)} prompt notice of ${quoted(subject)}, which was decided without a meeting and without ` +
-        'their consent. Minutebook has no address for them. Then record the notice.',
+        'their consent. Minutebook does not have an address for them. Then record the notice.',
       'caller',
       { operation: 'resolutions.record_notice', subject_id: id },
     ),

@@ -59,7 +59,7 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
     );
   if (!isUnsignable(paper))
     throw refuse(
-      `The document is ${paper.execution_status}. You can reissue only a declined, expired, or voided document.`,
+      `The document is ${paper.execution_status}. You can reissue only declined, expired, or voided documents.`,
     );
   assertCanDecide(entity, 'reissue');
   if (entity.activated_at === null)
@@ -74,7 +74,7 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
       'The agreement states share numbers from before a stock split. Issue the founder’s shares with POST ' +
         '/v1/entities/{id}/share_issuances.',
     );
-  if (other) throw refuse(`${other.id} replaces this document and is ${other.execution_status}.`);
+  if (other) throw refuse(`This document has been replaced by ${other.id}, which is ${other.execution_status}.`);
 }
 
 /** Current officers and directors sign it. An application that obtained a number keeps its facts. */

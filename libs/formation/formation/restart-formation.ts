@@ -16,7 +16,7 @@ export async function restartFormation(
   if (!(await hasBegun(work, id)))
     throw new Error(`The formation of ${entity_id} has not started. The company’s owner must submit the formation.`);
   if (entity.status !== 'draft' && entity.status !== 'submitted' && entity.status !== 'registered')
-    throw new Error(`${entity_id} is ${entity.status}, so its formation has nothing left to do.`);
+    throw new Error(`${entity_id} is ${entity.status}, so there is nothing to restart.`);
   await takeUpAgain(work, formationStart(entity), { what: `The formation of ${entity_id}`, runState });
   work.note(entity, 'entity.formation_restarted', reason);
 }

@@ -52,7 +52,7 @@ const stopping = ({ execution_status, status_reason }: Document): string =>
 
 function waiting({ title }: Document, { id, signers, status }: SigningEnvelope): NextStep {
   if (status === 'completed')
-    return next('await_seal', `${quoted(title)} is fully signed and is being sealed.`, 'service', { subject_id: id });
+    return next('await_seal', `${quoted(title)} has been signed and is being sealed.`, 'service', { subject_id: id });
   const now = signers
     .filter(({ status }) => requestedStatuses.includes(status))
     .map(({ name, role }) => `${quoted(name)} (${role.replaceAll('_', ' ')})`);

@@ -333,7 +333,7 @@ function leftOffice(kind: CorporateAction, context: ActionContext): string {
   const { signer_stakeholder_id: id } = context.action;
   return filedAs(kind, context)
     ? `${id} can no longer sign the ${kind.filing!.instrument} for the company.`
-    : `${id} is no longer an officer of the company and cannot sign for it.`;
+    : `${id} is no longer an officer of the company, so they cannot sign for it.`;
 }
 
 function signerObstacle(kind: CorporateAction, context: ActionContext): string | null {

@@ -66,7 +66,7 @@ async function assertUnsigned(kind: CorporateAction, context: ActionContext): Pr
   if (execution_status !== 'executed' || action.status !== 'approved') return;
   throw new Problem(
     'invalid_state_transition',
-    `${title} is fully signed and about to take effect, so you cannot cancel it.`,
+    `${title} has been fully signed and is about to take effect, so you cannot cancel it.`,
     { current_state: action.status, attempted_transition: 'cancel', allowed_transitions: [] },
   );
 }

@@ -45,7 +45,7 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
   }));
   const errors = [
     ...(companyForm(entity.entity_type) === 'llc'
-      ? [wrong('kind', 'not_applicable', 'A limited liability company has no directors.')]
+      ? [wrong('kind', 'not_applicable', 'Limited liability companies do not have directors.')]
       : []),
     ...checkParts(input, entity),
     ...read.flatMap((one) => one.errors),
@@ -80,7 +80,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
             'board_size',
             'not_applicable',
             origin === 'formed'
-              ? 'You can set board_size only for an election or a vacancy with auto_generate_resolutions.'
+              ? 'board_size is allowed only for an election or a vacancy with auto_generate_resolutions.'
               : 'Set the number of directors of an existing company with PATCH /v1/entities/{id}/governance.',
           ),
         ]),
@@ -105,7 +105,7 @@ export function checkSeats(
           wrong(
             `elected[${index}].stakeholder_id`,
             'email_missing',
-            `${one.name} has no email address. Directors need an email address to sign consents.`,
+            `${one.name} does not have an email address. Directors need an email address to sign consents.`,
           ),
         ];
       return inOffice.some(({ id }) => id === one.stakeholder_id)
@@ -142,7 +142,7 @@ function checkNumber(
       wrong(
         'elected',
         'conflict',
-        'The number of directorships is unknown. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
+        'We do not know the number of directorships. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
       ),
     ];
   if (inOffice + elected <= directorships) return [];

@@ -70,7 +70,7 @@ describe('an operation that rests on a decision', () => {
       message: expect.stringContaining('until 2027-05-01'),
     });
     expect(await spend(await company([0]), 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('This company has no resolution'),
+      message: expect.stringContaining('is not a resolution of this company'),
     });
     expect(
       await spend(acme, 'share_issuance_authorisation', id, '2026-05-01', {

@@ -165,7 +165,7 @@ export async function assertResolution(
         `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
-  if (!resolution) throw refuse(`This company has no resolution ${resolution_id}.`);
+  if (!resolution) throw refuse(`${resolution_id} is not a resolution of this company.`);
   const flaw =
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
@@ -186,10 +186,10 @@ function resolutionObstacle(
 ): string | null {
   if (status !== 'adopted') return `Resolution ${id} is ${status.replace('_', ' ')}.`;
   if (used_by)
-    return `Resolution ${id} already authorized ${used_by.operation}. Each resolution authorizes only one operation.`;
+    return `Resolution ${id} has already been used for ${used_by.operation}. You can use it only once.`;
   if (body !== need.body && !isEither(need.act)) return `Resolution ${id} was adopted by the ${body}.`;
   if (action !== null && !covers(action, need.act)) return `Resolution ${id} authorizes ${action}, not ${need.act}.`;
-  if (need.on < effective_date!) return `Resolution ${id} takes effect on ${effective_date}.`;
+  if (need.on < effective_date!) return `Resolution ${id} does not take effect until ${effective_date}.`;
   return need.on > valid_until! ? `Resolution ${id} was valid until ${valid_until}.` : null;
 }
 
@@ -260,7 +260,7 @@ export function readTerms(
             wrong(
               resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
               'not_applicable',
-              `A resignation takes effect without a resolution (${undecided}). Omit this field.`,
+              `Resignations do not require a resolution (${undecided}). Omit this field.`,
             ),
           ]
         : []),
@@ -289,7 +289,7 @@ export function assertCanDecide(entity: Entity, attempted: string, { windingUp =
   const { status } = entity;
   const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;
-  throw new Problem('invalid_state_transition', `A company that is ${status} cannot adopt resolutions.`, {
+  throw new Problem('invalid_state_transition', `The company is ${status}, so it cannot adopt resolutions.`, {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: entityMachine.offeredFrom(status),

@@ -82,7 +82,7 @@ export function recordNotice(
   const { notices, status, resolved_at } = resolution;
   const notice = notices.find((one) => one.stakeholder_id === stakeholder_id);
   const early =
-    status === 'adopted' ? null : `No notice is due, because the resolution is ${status.replace('_', ' ')}.`;
+    status === 'adopted' ? null : `You do not need to give notice. The resolution is ${status.replace('_', ' ')}.`;
   const refused = early ?? (notice && !isUngiven(notice) ? 'This stakeholder has already received the notice.' : null);
   if (refused)
     throw new Problem('invalid_state_transition', refused, {
@@ -98,7 +98,7 @@ export function recordNotice(
           {
             param: 'stakeholder_id',
             code: 'not_found',
-            message: 'No notice of this resolution is due to this stakeholder.',
+            message: 'You do not need to notify this stakeholder of this resolution.',
           },
         ]),
     ...(given_on >= first && given_on <= last

@@ -269,7 +269,9 @@ export function checkPeople(
     if (!person) return [wrong(at, 'not_found', `${at} is not a stakeholder of this company.`)];
     if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is a duplicate.`)];
     if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was not a ${role}.`)];
-    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no email address for a signing link.`)] : [];
+    return isReachable(person)
+      ? []
+      : [wrong(at, 'email_missing', `${at} does not have an email address, so we cannot send a signing link.`)];
   });
 }
 

@@ -233,7 +233,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
           {
             param: 'kind',
             code: 'not_applicable',
-            message: `Only a board can use kind board_meeting. Send kind written_consent for ${body}.`,
+            message: `kind board_meeting is available only for boards. Send kind written_consent for ${body}.`,
           },
         ];
   return meeting
@@ -241,7 +241,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
         {
           param: 'meeting',
           code: 'not_applicable',
-          message: 'A written consent records no meeting. Omit meeting, or send kind board_meeting.',
+          message: 'Written consents do not have a meeting. Omit meeting, or send kind board_meeting.',
         },
       ]
     : [];
@@ -285,7 +285,7 @@ function checkCover(
             param: 'cover_page_fields',
             code: 'not_applicable',
             message:
-              `${template_id} has fixed wording. ` + 'Only a general resolution accepts recitals and resolved clauses.',
+              `${template_id} has fixed wording. ` + 'Only general resolutions accept recitals and resolved clauses.',
           },
         ]
       : [];
@@ -294,7 +294,7 @@ function checkCover(
       {
         param: 'cover_page_fields',
         code: 'missing',
-        message: 'A general resolution requires cover_page_fields.resolved_clauses.',
+        message: 'cover_page_fields.resolved_clauses is required for a general resolution.',
       },
     ];
   const { effective_date: on } = cover;

@@ -30,7 +30,7 @@ export async function nameRepresentatives(
         {
           param: at,
           code: 'not_applicable',
-          message: `${at} is a natural person. Only an organization signs through a representative.`,
+          message: `${at} is a natural person. Only organizations can have a representative.`,
         },
       ];
     if (named.findIndex((one) => one.stakeholder_id === stakeholder_id) !== index)

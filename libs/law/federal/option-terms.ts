@@ -96,7 +96,7 @@ export function checkOption(
     ...optionError(
       kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)),
       'term_months',
-      `The term of an incentive stock option${holder} is at most ${longestTerm(tenPercent)} months ` +
+      `The term of an incentive stock option${holder} must not exceed ${longestTerm(tenPercent)} months ` +
         '(IRC § 422(b)(3), (c)(5)).',
     ),
   ];

@@ -80,11 +80,11 @@ export function checkValuation(
     when ? [{ param, code: 'invalid', message }] : [];
   const tenth = formation_date && addMonths(formation_date, 120);
   return [
-    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than 0.'),
+    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be greater than 0.'),
     ...valuationError(
       effective_date > today,
       'effective_date',
-      `effective_date cannot be in the future: today is ${today}.`,
+      `effective_date must not be in the future. Today is ${today}.`,
     ),
     ...valuationError(
       newest !== null && effective_date < newest,

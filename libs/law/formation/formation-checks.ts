@@ -67,11 +67,12 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
             param,
             code: 'required',
             message:
-              'An organization needs a natural person to sign for it. ' + `Send ${param}: {"name", "title", "email"}.`,
+              'An organization must have a natural person who signs on its behalf. ' +
+              `Send ${param}: {"name", "title", "email"}.`,
           },
         ];
   return founder.representative
-    ? [{ param, code: 'not_applicable', message: 'Only an organization signs through a representative. Omit it.' }]
+    ? [{ param, code: 'not_applicable', message: 'Only organizations can have a representative. Omit representative.' }]
     : [];
 }
 
@@ -84,7 +85,7 @@ function checkPeople({
 }: FormationInput): ParameterError[] {
   const errors: ParameterError[] = [];
   if (founders.length === 0)
-    errors.push({ param: 'founders', code: 'required', message: 'A company needs at least one founder.' });
+    errors.push({ param: 'founders', code: 'required', message: 'A company must have at least one founder.' });
   if (founders.length > maxFounders)
     errors.push({
       param: 'founders',
@@ -107,7 +108,7 @@ function checkPeople({
         message: `founders[${first}] has the same email. Each founder needs a unique email to sign.`,
       });
     if (founder.name.trim() === '')
-      errors.push({ param: `${path}.name`, code: 'required', message: 'A founder needs a name.' });
+      errors.push({ param: `${path}.name`, code: 'required', message: 'Each founder must have a name.' });
     if (founder.address) errors.push(...checkAddress(founder.address, `${path}.address`));
     if (founder.vesting) errors.push(...checkVesting(founder.vesting, `${path}.vesting`));
     errors.push(...checkRepresentative(founder, `${path}.representative`, origin));
@@ -116,7 +117,7 @@ function checkPeople({
       errors.push({
         param: `${path}.vesting`,
         code: 'natural_person_required',
-        message: 'Vesting requires service by a natural person, so stock held by an organization does not vest.',
+        message: 'An organization cannot hold unvested stock, because vesting requires service by a person.',
       });
   });
   if (
@@ -205,7 +206,7 @@ export function checkSeat({ principal_address, origin }: FormationInput): Parame
     {
       param: 'principal_address',
       code: 'missing',
-      message: 'principal_address is required in live mode, because legal documents state it.',
+      message: 'principal_address is required in live mode because it appears in legal documents.',
     },
   ];
 }

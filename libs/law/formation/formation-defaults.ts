@@ -234,7 +234,7 @@ function takeVesting(founder: Founder, path: string, shared: boolean, { take, fa
       `${path}.vesting`,
       undefined,
       null,
-      'Vesting requires service by a natural person, so stock held by an organization does not vest.',
+      'An organization cannot hold unvested stock, because vesting requires service by a person.',
     );
   if (founder.vesting === undefined) {
     return fact<FounderValues['vesting']>(

@@ -60,8 +60,9 @@ export function checkStock(input: FormationInput): ParameterError[] {
     errors.push({ param, code, message });
   };
   if (companyForm(input.entity_type) === 'llc') {
-    if (has(input.authorized_shares)) refuse('authorized_shares', 'not_applicable', 'An LLC has no authorized shares.');
-    if (has(input.par_value)) refuse('par_value', 'not_applicable', 'An LLC has no par value.');
+    if (has(input.authorized_shares))
+      refuse('authorized_shares', 'not_applicable', 'LLCs do not have authorized shares.');
+    if (has(input.par_value)) refuse('par_value', 'not_applicable', 'LLC interests do not have a par value.');
     return errors;
   }
   const { authorized_shares: authorized, par_value: par } = input;
@@ -80,7 +81,7 @@ function checkHolding(founder: Founder, path: string, llc: boolean): ParameterEr
     errors.push({ param: `${path}.${field}`, code, message });
   };
   const { shares, equity_percent: percent } = founder;
-  if (has(shares) && llc) refuse('shares', 'not_applicable', 'An LLC has no shares. Use equity_percent.');
+  if (has(shares) && llc) refuse('shares', 'not_applicable', 'LLCs do not have shares. Use equity_percent.');
   else if (has(shares) && !(Number.isSafeInteger(shares) && shares! >= 1 && shares! <= maxAuthorizedShares))
     refuse('shares', 'out_of_range', `shares must be a whole number from 1 to ${maxAuthorizedShares}.`);
   if (has(percent) && (!isDecimal(percent) || toScaled(percent) === 0n || toScaled(percent) > whole))

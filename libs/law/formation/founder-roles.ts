@@ -107,7 +107,7 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
     refuse(
       'titles',
       'natural_person_required',
-      'An organization cannot hold an office. Only a natural person can be an officer. Omit titles.',
+      'An organization cannot hold an office. Only natural persons can be officers. Omit titles.',
     );
   if (form === 'llc') {
     if (founder.roles && !given.includes('member'))
@@ -123,10 +123,10 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
       refuse(
         'roles',
         'natural_person_required',
-        `Only a natural person can be a director (${law.statutes.management}) or an officer. An organization can ` +
-          'only hold shares.',
+        `Only natural persons can be directors (${law.statutes.management}) or officers. Organizations can only ` +
+          'hold shares.',
       );
   } else if (titled && !effectiveRoles(founder, form).includes('officer'))
-    refuse('titles', 'officer_required', 'Only officers have titles. Add the officer role, or omit titles.');
+    refuse('titles', 'officer_required', 'Only officers can have titles. Add the officer role, or omit titles.');
   return errors;
 }

@@ -63,14 +63,14 @@ export function checkSignature(
       param: `${param}.consent`,
       code: 'required',
       message:
-        'A typed name is a signature only if the signer intends to sign (15 U.S.C. § 7006(5)). Set consent to true.',
+        'To sign with a typed name, the signer must intend to sign (15 U.S.C. § 7006(5)). Set consent to true.',
     });
   const organization = isOrganization(signer);
   if (organization && (given.title ?? '').trim() === '')
     errors.push({
       param: `${param}.title`,
       code: 'required',
-      message: 'An organization signs through a natural person. Send that person’s title.',
+      message: 'A natural person must sign for an organization. Send that person’s title.',
     });
   if (!organization && given.title !== undefined)
     errors.push({

@@ -86,7 +86,7 @@ export function checkLegalName(name: string, type: EntityType, state: StateLaw):
       `The name contains '${foreign}', which belongs to another type of company (${statutes.name}).`,
     );
   if (['', foreignKind, ...entityEndings].includes(words.trim()))
-    refuse('name_required', 'The name needs a word in addition to its ending.');
+    refuse('name_required', 'The name must contain a word in addition to its ending.');
 
   for (const rule of state.names.restricted_words) {
     const word = rule.forms.includes(form) ? firstIn(words, rule.words) : undefined;

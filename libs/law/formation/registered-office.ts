@@ -30,8 +30,8 @@ export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => 
     office.state !== office.jurisdiction.slice(-2),
     'state',
     'conflict',
-    `state must be ${office.jurisdiction.slice(-2)}: an agent in ${jurisdictionNames[office.jurisdiction]} needs ` +
-      'an office there.',
+    `state must be ${office.jurisdiction.slice(-2)} because an agent in ${jurisdictionNames[office.jurisdiction]} ` +
+      'must have an office there.',
   ),
   ...errorWhen(
     !/^\d{5}(-\d{4})?$/.test(office.postal_code),
@@ -43,6 +43,6 @@ export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => 
     office.county === null && withCounty.includes(office.jurisdiction),
     'county',
     'missing',
-    `county is required: documents filed in ${jurisdictionNames[office.jurisdiction]} state it.`,
+    `county is required because it appears in documents filed in ${jurisdictionNames[office.jurisdiction]}.`,
   ),
 ];

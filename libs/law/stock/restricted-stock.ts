@@ -54,7 +54,7 @@ export function checkRestrictedStock(
       terms.acceleration !== undefined,
       'vesting.acceleration',
       'not_applicable',
-      'Restricted stock vests only according to its schedule. Omit acceleration.',
+      'Restricted stock can vest only on its schedule. Omit acceleration.',
     ),
     ...restrictedStockError(
       terms.allocation !== 'back_loaded_to_single_tranche',

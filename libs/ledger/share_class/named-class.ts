@@ -8,7 +8,7 @@ export function assertHasStock({ entity_type }: Pick<Entity, 'entity_type'>): vo
   if (companyForm(entity_type) === 'llc')
     throw invalidParam(
       'share_class_id',
-      'An LLC has no shares. Its members hold interests under its operating agreement.',
+      'LLCs do not have shares. Their members hold interests under the operating agreement.',
       'not_applicable',
     );
 }
@@ -30,5 +30,5 @@ export function namedClass(
     classes.length === 0
       ? 'Create its classes first: POST /v1/entities/{id}/share_classes.'
       : `Set share_class_id to one of: ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
-  return { of, errors: classError('missing', `This company has no common stock on record. ${remedy}`) };
+  return { of, errors: classError('missing', `This company does not have common stock on record. ${remedy}`) };
 }

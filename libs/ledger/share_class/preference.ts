@@ -83,7 +83,7 @@ export function checkPreference(
       'The cap includes the preference, so it must be at least liquidation_preference_multiple.',
     ),
     ...(original_issue_price !== null && toScaled(original_issue_price) <= 0n
-      ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be more than 0.' }]
+      ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be greater than 0.' }]
       : []),
   ];
 }

@@ -60,5 +60,10 @@ const isPositive = (value: string): boolean => toScaled(value) > 0n;
 
 const checkConversionRatio = (ratio: NonNullable<ClassTermsInput['conversion_rights']>['ratio']): ParameterError[] =>
   (['numerator', 'denominator'] as const).flatMap((part) =>
-    errorWhen(!isPositive(ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`),
+    errorWhen(
+      !isPositive(ratio[part]),
+      `conversion_rights.ratio.${part}`,
+      'invalid',
+      `${part} must be greater than 0.`,
+    ),
   );

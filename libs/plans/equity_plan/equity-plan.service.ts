@@ -95,7 +95,7 @@ export class EquityPlanService {
     if (status !== 'adopted' && status !== 'approved') {
       throw new Problem(
         'invalid_state_transition',
-        `The plan is ${status}. Only an adopted or approved plan has a pool.`,
+        `The plan is ${status}. Only adopted or approved plans have a pool.`,
         {
           current_state: status,
           attempted_transition: 'adjust_pool',
@@ -108,7 +108,7 @@ export class EquityPlanService {
     if (shares_reserved > before && stockholder_consent_id === undefined)
       throw invalidParam(
         'stockholder_consent_id',
-        'stockholder_consent_id is required. An increase requires stockholder approval, like a new plan (Treas. ' +
+        'stockholder_consent_id is required. The stockholders must approve the increase like a new plan (Treas. ' +
           'Reg. § 1.422-2(b)(2)(iii)).',
         'missing',
       );

@@ -10,9 +10,10 @@ export function checkTriggerDay(
   { effective_date }: Pick<Grant, 'effective_date'>,
   { on, today, param }: { on: LegalDate; today: LegalDate; param: string },
 ): ParameterError[] {
-  if (on > today) return [{ param, code: 'invalid', message: `${param} is in the future: today is ${today}.` }];
+  if (on > today)
+    return [{ param, code: 'invalid', message: `${param} must not be in the future. Today is ${today}.` }];
   return on < effective_date!
-    ? [{ param, code: 'invalid', message: `${param} is before the grant date, ${effective_date}.` }]
+    ? [{ param, code: 'invalid', message: `${param} must not be before the grant date, ${effective_date}.` }]
     : [];
 }
 
@@ -31,7 +32,7 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
             ? 'Send change_of_control_on when you record the end of service'
             : 'Record the acceleration without waiting for the end of service') +
           '.'
-      : 'The grant has no acceleration on a change of control.',
+      : 'The grant does not accelerate on a change of control.',
     'not_applicable',
   );
 }

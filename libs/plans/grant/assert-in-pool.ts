@@ -21,7 +21,7 @@ export async function assertInPool(
     throw new Problem(
       'pool_exceeded',
       `The pool of ${plan.plan_name} has ${left} shares, of which ${promised} are promised. ${available} are ` +
-        `available, and ${needs} ${quantity}.`,
+        `available, but ${needs} ${quantity}.`,
       { available, promised: Number(promised) },
     );
 }

@@ -69,7 +69,7 @@ async function correctionObstacle(
   returns: readonly LedgerEntry[],
 ): Promise<string | null> {
   const { id, status, service_ended_on: ended, ended_on } = grant;
-  if (ended === null) return 'No end of service was recorded for the grant.';
+  if (ended === null) return 'The end of service has not been recorded for the grant.';
   if (status === 'lapsed' && !hasExpired(grant))
     return `The grant lapsed on ${ended_on} for a reason other than the end of service. ${grant.status_reason}`;
   if (grant.replaces_grant_id !== null && ended < grant.effective_date!)

@@ -69,7 +69,7 @@ export const checkEarlyExercise = (early: boolean, { conditions, acceleration }:
     early && acceleration !== undefined,
     'vesting.acceleration',
     'not_applicable',
-    'An option with early exercise can vest only by its schedule. Omit acceleration.',
+    'An option with early exercise can vest only on its schedule. Omit acceleration.',
   ),
 ];
 
@@ -78,7 +78,7 @@ export function assertNoEarlyExercise(grant: Grant, on: LegalDate, attempted_tra
   if (issuableOf(grant, on) >= 0) return;
   throw new Problem(
     'invalid_state_transition',
-    'The grant issued shares before they vested. Its vesting cannot change until those shares have vested.',
+    'The grant issued shares before they vested. You cannot change its vesting until those shares have vested.',
     { current_state: grant.status, attempted_transition, allowed_transitions: ['exercise', 'terminate'] },
   );
 }

@@ -87,8 +87,10 @@ async function assertAmendable(
       attempted_transition: 'amend',
       allowed_transitions: grantMachine.offeredFrom(status),
     });
-  if (kind === 'restricted_stock') throw refuse('Restricted stock is already issued, so the grant cannot be amended.');
-  if (status === 'terminated' && kind === 'rsu') throw refuse('Service has ended, and units have no exercise period.');
+  if (kind === 'restricted_stock')
+    throw refuse('The restricted stock has already been issued, so you cannot amend this grant.');
+  if (status === 'terminated' && kind === 'rsu')
+    throw refuse('Service has ended, and restricted stock units do not have an exercise period to extend.');
   if (status !== 'outstanding' && status !== 'terminated') throw refuse(`The grant is ${status}, not outstanding.`);
   if (expires_on !== null && expires_on < today) throw refuse(`The grant expired on ${expires_on}.`);
   const open = await pendingAmendment(work, id);

@@ -193,7 +193,7 @@ export function checkAmendment(
         isSame(before, { terms, amendment }) && stray.length === 0,
         'vesting',
         'unchanged',
-        'The amendment changes nothing. Send at least one different term.',
+        'The amendment does not change anything. Send at least one different term.',
       ),
       // The new agreement grants the remainder again.
       ...errorWhen(
@@ -214,7 +214,7 @@ export function checkAmendment(
 
 const checkOptionsOnly = (request: GrantAmendmentRequest): ParameterError[] =>
   (['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const).flatMap((param) =>
-    errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} applies to options only.`),
+    errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} applies only to options.`),
   );
 
 const isSame = (before: Grant, { terms, amendment }: Amended): boolean =>

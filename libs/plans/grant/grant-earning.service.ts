@@ -36,7 +36,7 @@ export class EarningService {
     if (status !== 'approved')
       throw new Problem(
         'invalid_state_transition',
-        'The stockholders have not approved the plan. Options cannot be exercised before they do (IRC § 422(b)(1)).',
+        'The stockholders have not approved the plan. You cannot exercise options until they do (IRC § 422(b)(1)).',
         { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
       );
     const on = exercised_on ?? today;
@@ -84,9 +84,13 @@ export class EarningService {
     const { grant: before, today } = await openGrant(work, id);
     work.assertOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
-    if (on > today) throw invalidParam('service_ended_on', `service_ended_on is in the future: today is ${today}.`);
+    if (on > today)
+      throw invalidParam('service_ended_on', `service_ended_on must not be in the future. Today is ${today}.`);
     if (on < before.effective_date!)
-      throw invalidParam('service_ended_on', `service_ended_on is before the grant date, ${before.effective_date}.`);
+      throw invalidParam(
+        'service_ended_on',
+        `service_ended_on must not be before the grant date, ${before.effective_date}.`,
+      );
     const accelerated =
       change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
     if (before.kind === 'restricted_stock') {
@@ -113,7 +117,7 @@ export class EarningService {
         ? invalidParam('reason', 'The exercise window depends on the reason service ended. Send `reason`.', 'missing')
         : invalidParam(
             'reason',
-            'The grant has no exercise window for this reason. Send a reason that has one.',
+            'The grant does not have an exercise window for this reason. Send a reason that has one.',
             'not_applicable',
           );
     tellTaken(work, await stopSecurities(work, before, { on, today }), on);
@@ -194,9 +198,9 @@ export class EarningService {
       ...checkTriggerDay(grant, { on, today, param: 'on' }),
       ...(grant.vesting.conditions.some((one) => one.kind === 'milestone' && one.name === name)
         ? []
-        : [{ param: 'name', code: 'not_found', message: 'The vesting terms have no milestone with this name.' }]),
+        : [{ param: 'name', code: 'not_found', message: 'The vesting terms do not have a milestone with this name.' }]),
       ...(milestones.some((one) => one.name === name)
-        ? [{ param: 'name', code: 'conflict', message: 'The milestone was already reached.' }]
+        ? [{ param: 'name', code: 'conflict', message: 'The milestone has already been reached.' }]
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -222,10 +226,10 @@ function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
 }
 
 const done = {
-  iso: ['exercise', 'Options are exercised, not released.'],
-  nso: ['exercise', 'Options are exercised, not released.'],
-  rsu: ['release', 'Units are released, not exercised.'],
-  restricted_stock: ['terminate', 'Restricted stock is issued when it is granted and vests under its agreement.'],
+  iso: ['exercise', 'You cannot release an option. Exercise it instead.'],
+  nso: ['exercise', 'You cannot release an option. Exercise it instead.'],
+  rsu: ['release', 'You cannot exercise restricted stock units. Release them instead.'],
+  restricted_stock: ['terminate', 'Restricted stock has already been issued and vests under its agreement.'],
 } as const;
 
 const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
@@ -239,7 +243,7 @@ function assertVests(grant: Grant, attempted_transition: string): void {
   const { status, kind } = grant;
   if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
   if (status !== 'outstanding')
-    throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, {
+    throw new Problem('invalid_state_transition', `The grant is ${status}, so it cannot vest.`, {
       current_state: status,
       attempted_transition,
       allowed_transitions: grantMachine.offeredFrom(status),

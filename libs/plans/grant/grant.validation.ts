@@ -130,7 +130,7 @@ function checkKindFields(request: GrantRequest): ParameterError[] {
   const isStock = request.kind === 'restricted_stock';
   const stray = (when: boolean, is: string, ...params: (keyof GrantRequest)[]): ParameterError[] =>
     params.flatMap((param) =>
-      errorWhen(when && request[param] !== undefined, param, 'not_applicable', `${param} applies to ${is} only.`),
+      errorWhen(when && request[param] !== undefined, param, 'not_applicable', `${param} applies only to ${is}.`),
     );
   return [
     ...stray(!isStock, 'restricted stock', 'price_per_share', 'consideration'),

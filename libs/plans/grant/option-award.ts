@@ -16,7 +16,7 @@ export const award: GrantVariant = {
   async obstacle({ work, action, plan, of }, on) {
     const left = await poolOf(work, plan.id, on);
     return action.quantity > left
-      ? `The pool of ${plan.plan_name} has ${left} shares on ${on}, and the grant needs ${action.quantity}.`
+      ? `The pool of ${plan.plan_name} has ${left} shares on ${on}, but the grant needs ${action.quantity}.`
       : optionObstacle(work, action, of, on);
   },
   async apply({ work, entity, action, of }, on) {

@@ -40,7 +40,7 @@ export const restrictedStock: GrantVariant = {
   async obstacle({ work, action: { quantity }, plan }, on) {
     const left = await poolOf(work, plan.id, on);
     return quantity > left
-      ? `The pool of ${plan.plan_name} has ${left} shares on ${on}, and the grant needs ${quantity}.`
+      ? `The pool of ${plan.plan_name} has ${left} shares on ${on}, but the grant needs ${quantity}.`
       : null;
   },
   async apply(held, on) {

@@ -251,7 +251,7 @@ function readAcceleration(asked: AccelerationInput | undefined): {
         toScaled(part) === 0n || toScaled(part) > toScaled('100'),
         'percent',
         'invalid',
-        'percent must be more than 0 and at most 100.',
+        'percent must be greater than 0 and at most 100.',
       ),
     ],
   };

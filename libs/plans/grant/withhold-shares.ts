@@ -81,13 +81,13 @@ const checkTaxes = (
     withheld_tax_cents !== undefined && !hasWithholding(grant, on),
     'withheld_tax_cents',
     'not_applicable',
-    'No tax is withheld on the exercise of an incentive stock option (IRC § 421(b)). Omit withheld_tax_cents.',
+    'Incentive stock option exercises are not subject to tax withholding (IRC § 421(b)). Omit withheld_tax_cents.',
   ),
   ...errorWhen(
     withheld_tax_cents !== undefined && fair_market_value === undefined,
     'fair_market_value',
     'missing',
-    'Shares are withheld for taxes at fair market value. Send fair_market_value.',
+    'fair_market_value is required to withhold shares for taxes.',
   ),
   ...errorWhen(
     withheld_tax_cents === undefined &&
@@ -95,7 +95,7 @@ const checkTaxes = (
       (paid_cents !== undefined || grant.kind === 'rsu'),
     'fair_market_value',
     'not_applicable',
-    'No shares are withheld. Omit fair_market_value, or send withheld_tax_cents.',
+    'fair_market_value applies only if shares are withheld. Omit it, or send withheld_tax_cents.',
   ),
 ];
 
@@ -104,7 +104,7 @@ const checkValue = (fair_market_value: string, taken: number): ParameterError[] 
     toScaled(fair_market_value) === 0n,
     'fair_market_value',
     'invalid',
-    'fair_market_value must be more than zero.',
+    'fair_market_value must be greater than zero.',
   ),
   ...errorWhen(
     !Number.isSafeInteger(centsOf(fair_market_value, taken)),
@@ -123,13 +123,13 @@ const checkRest = (
     taken > 0 && shares >= taken,
     'fair_market_value',
     'too_small',
-    `The company would withhold ${shares} of ${taken} shares, which leaves none. The holder must pay in cash.`,
+    `The company would withhold ${shares} of ${taken} shares, so no shares would be left. The holder must pay in cash.`,
   ),
   ...errorWhen(
     grant.early_exercise && taken > Math.max(0, issuableOf(grant, on)),
     'quantity',
     'too_large',
-    `Only vested shares can be exercised with withholding, and ${Math.max(0, issuableOf(grant, on))} have vested.`,
+    `Only vested shares can be exercised with withholding, but only ${Math.max(0, issuableOf(grant, on))} have vested.`,
   ),
 ];
 

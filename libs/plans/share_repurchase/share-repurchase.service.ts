@@ -19,7 +19,7 @@ import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repur
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
-const interests = 'Share repurchases apply to stock only. An LLC redeems interests under its operating agreement.';
+const interests = 'You can repurchase only stock. LLCs redeem interests under their operating agreement.';
 
 @Injectable()
 export class ShareRepurchaseService {

@@ -49,7 +49,7 @@ export function readShareRepurchase(
           toScaled(price) > toScaled(security.price_per_share),
         'price_per_share',
         'too_large',
-        `price_per_share must be at most ${security.price_per_share}, the price paid for the unvested shares.`,
+        `price_per_share must not exceed ${security.price_per_share}, the price paid for the unvested shares.`,
       ),
     ],
     terms: {
@@ -81,13 +81,13 @@ const checkServiceEnd = (
     portion !== 'unvested' && service_ended_on !== null,
     'service_ended_on',
     'not_applicable',
-    'service_ended_on applies to unvested shares only.',
+    'service_ended_on applies only to unvested shares.',
   ),
   ...errorWhen(
     service_ended_on !== null && service_ended_on > today,
     'service_ended_on',
     'invalid',
-    `service_ended_on is in the future: today is ${today}.`,
+    `service_ended_on must not be in the future. Today is ${today}.`,
   ),
   ...errorWhen(
     ended !== undefined && asked !== undefined && asked !== ended,
@@ -111,7 +111,7 @@ const checkRepurchaseQuantity = (
     asked !== undefined && most > 0 && asked > most,
     'quantity',
     'too_large',
-    `quantity must be at most ${most}, the number of shares in this portion.`,
+    `quantity must not exceed ${most}, the number of shares in this portion.`,
   ),
   ...errorWhen(
     portion === 'whole' && unvested > 0 && asked !== undefined && asked < most,
@@ -130,8 +130,13 @@ export function checkRepurchasePayment(
   { today, since }: { today: LegalDate; since: LegalDate },
 ): ParameterError[] {
   return [
-    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
-    ...errorWhen(on < since, 'paid_on', 'invalid', `paid_on is before the effective date of the decision, ${since}.`),
+    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on must not be in the future. Today is ${today}.`),
+    ...errorWhen(
+      on < since,
+      'paid_on',
+      'invalid',
+      `paid_on must not be before the effective date of the decision, ${since}.`,
+    ),
     ...errorWhen(
       !capital_unimpaired,
       'capital_unimpaired',

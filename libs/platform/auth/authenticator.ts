@@ -144,6 +144,6 @@ export class Authenticator {
 const refuse = (): never => {
   throw new Problem(
     'authentication_required',
-    'The credential is unknown, revoked, expired, or replaced by a rotation.',
+    'The credential does not exist, has expired, or was revoked or rotated.',
   );
 };

@@ -29,7 +29,7 @@ export function pdfObstacle(bytes: Buffer): string | null {
     return `This PDF is damaged: its catalog is missing. ${savedAgain}`;
   return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects))
     ? null
-    : 'This PDF has no pages. Send a PDF with at least one page.';
+    : 'This PDF does not have any pages. Send a PDF with at least one page.';
 }
 
 function trailerAt(text: string, offset: number): { entries: string; compressed: boolean } | null {

@@ -77,7 +77,7 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     const flaw = pageTreeFlaw(document);
     if (flaw !== null) return { flaw };
     const pages = document.getPageCount();
-    if (pages === 0) return { flaw: 'This PDF has no pages. Send a PDF with at least one page.' };
+    if (pages === 0) return { flaw: 'This PDF does not have any pages. Send a PDF with at least one page.' };
     const { context } = document;
     const removed = [...removeActiveContent(document), ...(context.isDecrypted ? [protection] : [])];
     const bytes = await PDFWriter.forContext(context, Infinity).serializeToBuffer();

@@ -42,7 +42,7 @@ export function verifySeal(pdf: Buffer): SealVerification {
     ...pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g),
   ];
   const last = ranges.at(-1);
-  if (!last) return { sealed: false, valid: false, ...unsealed, problems: ['The file has no seal.'] };
+  if (!last) return { sealed: false, valid: false, ...unsealed, problems: ['The file does not have a seal.'] };
   const [from, before, after, rest] = last.slice(1).map(Number) as [number, number, number, number];
   const gap = pdf.subarray(before, after).toString('latin1');
   const covers_whole_file = from === 0 && before < after && after + rest === pdf.length && /^<[0-9a-f]+>$/i.test(gap);

@@ -67,7 +67,7 @@ async function placeOfEvent(
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
     await delay(sequencerPatience.everyMs); // committed, and about to get its position
   }
-  throw new Problem('service_unavailable', 'The event has no position in the stream yet.', { retry_after: 1 });
+  throw new Problem('service_unavailable', 'The event does not have a position in the stream yet.', { retry_after: 1 });
 }
 
 function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, keys: ServerKeys): StreamPlace {

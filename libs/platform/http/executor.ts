@@ -103,7 +103,7 @@ function asOfAsker(error: unknown): never {
   if (!decision?.token_id) throw error;
   throw new Problem(
     'authorization_stale',
-    `The requesting token no longer permits this request. ${(error as Problem).detail} You can approve the ` +
+    `The requesting token no longer allows this request. ${(error as Problem).detail} You can approve the ` +
       'request if the token permits it again before the request expires.',
   );
 }

@@ -135,7 +135,7 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
   if (raw.httpVersion === '1.1' && !said.has('Host'))
-    return invalidParam('Host', 'An HTTP/1.1 request requires a Host header.');
+    return invalidParam('Host', 'HTTP/1.1 requests must have a Host header.');
   if (repeated.size > 0)
     return invalid(
       [...repeated].map((name) => ({

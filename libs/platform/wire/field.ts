@@ -124,7 +124,7 @@ export const Field = {
     declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [
       IsInt(withMessage('must be an integer')),
       Min(min, withMessage(`must be at least ${min}`)),
-      Max(max, withMessage(`must be at most ${max}`)),
+      Max(max, withMessage(`must not exceed ${max}`)),
     ]),
   boolean: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'boolean' }, doc, options, [IsBoolean(withMessage('must be true or false'))]),

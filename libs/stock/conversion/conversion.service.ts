@@ -31,7 +31,7 @@ export class ConversionService {
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'convert', interests });
     const { conversion_rights: rights } = of;
     if (rights === null)
-      throw new Problem('invalid_state_transition', `${of.name} has no conversion rights under the charter.`, {
+      throw new Problem('invalid_state_transition', `${of.name} does not have conversion rights under the charter.`, {
         current_state: security.status,
         attempted_transition: 'convert',
         allowed_transitions: [],

@@ -95,7 +95,7 @@ export function readConversion(
         !fraction && cash !== undefined,
         'cash_in_lieu_cents',
         'not_applicable',
-        'The conversion results in no fractional share. Omit cash_in_lieu_cents.',
+        'The conversion does not result in a fractional share. Omit cash_in_lieu_cents.',
       ),
     ],
   };

@@ -45,7 +45,9 @@ export function checkHolder(holder: Stakeholder): ParameterError[] {
         {
           param: 'security_id',
           code: 'unreachable',
-          message: `The holder ${holder.id} has no email address for a signing link.`,
+          message:
+            `Holder ${holder.id} does not have an email address, so we cannot send a signing link. Add an address ` +
+            `with PATCH /v1/stakeholders/${holder.id}.`,
         },
       ];
 }

@@ -156,14 +156,14 @@ export const checkTransferPrice = (
     reason === 'sale' && price_per_share !== null && toScaled(price_per_share) === 0n,
     'price_per_share',
     'invalid',
-    'price_per_share must be more than zero for a sale. For a transfer without payment, set reason to gift or ' +
+    'price_per_share must be greater than zero for a sale. For a transfer without payment, set reason to gift or ' +
       'family_gift and omit price_per_share.',
   ),
   ...errorWhen(
     reason !== 'sale' && price_per_share !== null,
     'price_per_share',
     'not_applicable',
-    'A gift has no price. Omit price_per_share.',
+    'Gifts do not have a price. Omit price_per_share.',
   ),
   ...errorWhen(
     total_cents !== null && !Number.isSafeInteger(total_cents),

@@ -22,7 +22,7 @@ export class StatedClassService {
       throw new Problem(
         'invalid_state_transition',
         entity.entity_type === 'llc'
-          ? 'An LLC has no share classes. Its operating agreement describes its interests.'
+          ? 'LLCs do not have share classes. The operating agreement describes the interests.'
           : 'You can record share classes only for an existing company. Add a class with a charter amendment ' +
               `(POST /v1/entities/${entity_id}/charter_amendments) or with a priced round.`,
         { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },

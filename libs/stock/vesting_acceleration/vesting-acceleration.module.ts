@@ -55,7 +55,7 @@ export const VestingAccelerationModule = actionModule(vestingAcceleration, {
         quantity !== null && quantity > unvested,
         'quantity',
         'too_large',
-        `quantity must be at most ${unvested}, the number of unvested shares.`,
+        `quantity must not exceed ${unvested}, the number of unvested shares.`,
       ),
     ];
     if (!officer || errors.length > 0) throw invalid(errors);

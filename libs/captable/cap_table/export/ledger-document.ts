@@ -32,7 +32,7 @@ export async function printLedger(
   if (facts.entries.length === 0)
     throw new Problem(
       'invalid_state_transition',
-      `The company has no ledger on ${day}. The ledger opens when the state accepts the company or you ` +
+      `The company does not have a ledger on ${day}. The ledger opens when the state accepts the company or you ` +
         'record its stock.',
     );
   const paper = paperFacts(facts, since ?? null, work.now);

@@ -63,9 +63,9 @@ export function claimantsOf(
   { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
 ): Claimants {
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
-    throw refuse('Waterfalls are available for corporations only. LLC distributions follow the operating agreement.');
+    throw refuse('Waterfalls are available only for corporations. LLC distributions follow the operating agreement.');
   const table = capTable(standings);
-  if (table.outstanding === 0) throw refuse(`No stock is outstanding on ${as_of}, so no holder receives proceeds.`);
+  if (table.outstanding === 0) throw refuse(`The company has no outstanding stock as of ${as_of}.`);
   const held = heldOf(table, classes);
   const grants = which === 'none' ? [] : takingPart(allGrants, which, classes);
   const warrants = others === 'none' ? [] : takingPart(allWarrants, 'all', classes);
@@ -82,7 +82,7 @@ export function claimantsOf(
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
   const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
   if (!leavesSomething(unclassed))
-    throw refuse('At their valuation caps, the convertibles would own the entire company.');
+    throw refuse('At their valuation caps, the convertibles would convert into the entire company.');
   return {
     table,
     held,
@@ -126,7 +126,7 @@ const heldOf = (table: Table, classes: readonly ClaimingClass[]) =>
     .map(({ share_class_id, outstanding }) => {
       const of = classes.find(({ id }) => id === share_class_id)!;
       if (of.class_type === 'preferred' && of.participation === null)
-        throw refuse(`The liquidation preference of ${of.name} is not on record.`);
+        throw refuse(`The liquidation preference of ${of.name} has not been recorded.`);
       const positions = table.holders.flatMap(({ stakeholder_id, positions: all }) =>
         all.filter((one) => one.share_class_id === of.id).map(({ quantity }) => ({ stakeholder_id, quantity })),
       );
@@ -144,7 +144,7 @@ function takingPart(
   for (const { id, share_class_id } of grants) {
     const of = classes.find((one) => one.id === share_class_id)!;
     if (of.class_type === 'preferred')
-      throw refuse(`Waterfalls support only grants of common stock. ${id} is a grant of preferred stock.`);
+      throw refuse(`Waterfalls support only grants of common stock, but ${id} is a grant of preferred stock.`);
   }
   return grants;
 }

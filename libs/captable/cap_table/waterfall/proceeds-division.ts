@@ -61,8 +61,8 @@ export async function divisionOf(
   if (holders.length === 0)
     throw refuse(
       all.some((one) => isBuyers(one) && one.quantity > 0)
-        ? 'The buyer already owns the entire company, so no other holder receives proceeds.'
-        : `No stock or interest is outstanding on ${on}, so no holder receives proceeds.`,
+        ? 'The buyer already owns the entire company, so no other holder would receive proceeds.'
+        : `The company has no outstanding stock or interests as of ${on}, so no holder would receive proceeds.`,
     );
   if (companyForm(entity_type) === 'llc')
     return {
@@ -204,7 +204,7 @@ export function afterRepurchase(
   const unpriced = bought.find(({ cost_cents }) => cost_cents === null);
   if (unpriced)
     throw refuse(
-      `The price paid for ${unpriced.certificate_number} is not on record, so its repurchase price is unknown. ` +
+      `The price paid for ${unpriced.certificate_number} is not on record, so we do not know its repurchase price. ` +
         'Repurchase the unvested shares before the closing with POST /v1/entities/{id}/share_repurchases.',
     );
   const { holders } = waterfallOf(division, cents);

@@ -133,7 +133,7 @@ function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string
     code: 'manifest',
     message:
       paths.length === 0
-        ? 'bundle has no Manifest.ocf.json.'
+        ? 'The bundle does not contain a Manifest.ocf.json file.'
         : `bundle has more than one manifest: ${paths.join(', ')}.`,
   });
   return null;

@@ -36,7 +36,7 @@ export function checkIssuer(
       'issuer',
       `The formation date of the issuer is ${issuer.formation_date}, but this company was formed on ${formation_date}.`,
     );
-  if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which is in the future: today is ${today}.`);
+  if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which is in the future. Today is ${today}.`);
   const formed =
     formation_date !== null && formation_date < issuer.formation_date ? formation_date : issuer.formation_date;
   if (as_of < formed) found.add(manifest, 'date', `as_of is ${as_of}, before the company was formed on ${formed}.`);

@@ -55,7 +55,7 @@ export function checkIssue(
     return false;
   }
   securities.add(security_id);
-  if (!holders.has(stakeholder_id)) found.add(bundlePlace, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+  if (!holders.has(stakeholder_id)) found.add(bundlePlace, 'reference', `No such stakeholder: ${stakeholder_id}.`);
   new Reading(found, bundlePlace).text('custom_id', custom_id, 100);
   if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > convertibleLimits.digits)
     found.add(

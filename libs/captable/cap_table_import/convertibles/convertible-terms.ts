@@ -102,13 +102,13 @@ export function readTerms(
       (discount !== null && discount !== figures.discount) ||
       loan !== figures.loan
     )
-      refuse('The conversion terms for a sale must match those for a financing.');
+      refuse('The conversion terms for a sale must match the terms for a financing.');
   const cap =
     financing.conversion_valuation_cap === undefined
       ? null
       : new Reading(found, bundlePlace).cents('conversion_valuation_cap', financing.conversion_valuation_cap, 1);
   const mfn = financing.conversion_mfn ?? false;
-  if (kind === 'note' && mfn) refuse('Only a SAFE can have most favored nation terms.');
+  if (kind === 'note' && mfn) refuse('Only SAFEs can have most favored nation terms.');
   const discount_percent = discountOf(financing, refuse);
   const note = kind === 'note' ? noteOf(financing, value, refuse) : null;
   return {
@@ -127,16 +127,14 @@ function checkTrigger(
 ): void {
   if (['AUTOMATIC_ON_DATE', 'ELECTIVE_AT_WILL', 'ELECTIVE_IN_RANGE'].includes(type))
     refuse(
-      `Trigger ${trigger_id} converts on a set date or at will (${type}). Minutebook supports only conversion in ` +
-        'a financing and payment in a sale.',
+      `Trigger ${trigger_id} has the type ${type}. Minutebook supports only conversion in a financing and payment ` +
+        'in a sale.',
     );
   if (mechanism.type !== mechanisms[kind])
     refuse(`Trigger ${trigger_id} has the mechanism ${mechanism.type}, but a ${kind} must have ${mechanisms[kind]}.`);
   const { numerator, denominator } = mechanism.exit_multiple ?? { numerator: '1', denominator: '1' };
   if (decimalOf(numerator) !== decimalOf(denominator) || !/[1-9]/.test(decimalOf(numerator) ?? ''))
-    refuse(
-      `Trigger ${trigger_id} pays a multiple of the investment in a sale. Minutebook supports a multiple of 1 only.`,
-    );
+    refuse(`Minutebook supports only a 1x payout multiple, but trigger ${trigger_id} has another multiple.`);
 }
 
 function figuresOf({
@@ -204,11 +202,11 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   } = mechanism;
   const interest_rate_percent = rate === undefined ? '0' : percentOf(rate.rate);
   if (another ?? rate?.accrual_end_date)
-    refuse('The interest rate changes or ends on a set date. A note must have a single rate for its entire term.');
+    refuse('The interest rate changes or ends on a set date, but a note must have a single rate for its entire term.');
   if (places(interest_rate_percent) > 4 || toScaled(interest_rate_percent) >= toScaled('100'))
     refuse(`The interest rate is ${interest_rate_percent}%, but must be below 100% with at most four decimal places.`);
   if (interest_payout === 'CASH' && interest_rate_percent !== '0')
-    refuse('The note pays interest in cash before maturity. Minutebook supports accrued interest only.');
+    refuse('Minutebook supports only accrued interest, but this note pays interest in cash before maturity.');
   if (compounding_type === 'COMPOUNDING' && period === 'DAILY')
     refuse('Daily compounding is not supported. Use monthly, quarterly, semiannual, or annual compounding.');
   const compounding =

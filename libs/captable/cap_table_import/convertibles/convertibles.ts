@@ -92,14 +92,14 @@ export function readFinancedEnds(
   for (const { place, type, value } of acts) {
     const one = financed.get(value.security_id);
     if (!one) {
-      found.add(place, 'reference', `The bundle contains no SAFE or note ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle does not contain SAFE or note ${value.security_id}.`);
       continue;
     }
     checkAct(value, one.value.date, place, found);
     if (type === 'TX_CONVERTIBLE_ACCEPTANCE') continue;
     const before = endedBy.get(value.security_id);
     if (before !== undefined) {
-      found.add(place, 'terminal', `${before} already ended ${value.security_id}.`);
+      found.add(place, 'terminal', `${before} has already ended ${value.security_id}.`);
       continue;
     }
     endedBy.set(value.security_id, value.id);
@@ -107,7 +107,7 @@ export function readFinancedEnds(
       found.add(
         place,
         'not_expressible',
-        'The transaction leaves a balance security. A SAFE or note cannot be ended in part.',
+        'The transaction has a balance security, but a SAFE or note cannot be partially ended.',
       );
       continue;
     }
@@ -147,14 +147,14 @@ function converted(
     found.add(
       place,
       'resulting_security',
-      'The conversion has no resulting security. A SAFE or note must convert into stock.',
+      'The conversion does not have a resulting security. A SAFE or note must convert into stock.',
     );
     return null;
   }
   for (const id of ids) {
     const stock = issued.get(id);
     if (!stock) {
-      found.add(place, 'reference', `The bundle contains no stock ${id}, the resulting security.`);
+      found.add(place, 'reference', `The bundle does not contain the resulting stock, ${id}.`);
       return null;
     }
     if (!comesOf(id, value, place, known, found)) return null;
@@ -169,7 +169,7 @@ function converted(
       );
   }
   if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
-    found.add(place, 'reference', `${one.value.security_id} has no trigger ${trigger_id}.`);
+    found.add(place, 'reference', `${one.value.security_id} does not have a trigger ${trigger_id}.`);
   const settled =
     comments.map((text) => centsIn(commentPhrases.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
   return {
@@ -240,6 +240,6 @@ function isWhole({ place, value, one, found }: ConvertibleEnding): void {
     found.add(
       place,
       'balance',
-      `The transaction covers ${amount} of ${one.amount_cents} cents but has no balance security.`,
+      `The transaction covers ${amount} of ${one.amount_cents} cents but does not have a balance security.`,
     );
 }

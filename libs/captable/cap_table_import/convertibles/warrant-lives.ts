@@ -73,7 +73,7 @@ export function readLives(
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, found);
-    else found.add(place, 'reference', `The bundle contains no warrant ${value.security_id}.`);
+    else found.add(place, 'reference', `The bundle does not contain warrant ${value.security_id}.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
   const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
@@ -269,13 +269,17 @@ function endOf(
     found.add(
       place,
       'not_expressible',
-      'The cancellation leaves a balance security. A warrant must be cancelled in full.',
+      'The cancellation has a balance security, but a warrant must be cancelled in full.',
     );
     return null;
   }
   const quantity = new Reading(found, place).shares('quantity', value.quantity!);
   if (quantity !== null && quantity !== left)
-    found.add(place, 'balance', `The transaction cancels ${quantity} of ${left} shares but has no balance security.`);
+    found.add(
+      place,
+      'balance',
+      `The transaction cancels ${quantity} of ${left} shares but does not have a balance security.`,
+    );
   if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
   const by = numbered.get(followsAs(reason_text));
   const follows =

@@ -55,7 +55,7 @@ export function readRights(
       refuse('A warrant must have an exercise price above zero.');
     if (value.vesting_terms_id !== undefined || value.vestings !== undefined)
       refuse('The warrant is subject to vesting. Minutebook supports only warrants exercisable from the issue date.');
-    if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No class has the id ${shares.of}.`);
+    if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No such class: ${shares.of}.`);
     const quantity = shares && reading.shares('quantity', shares.quantity);
     const expires_on = lastDayOf(value, refuse);
     for (const { type, start_date, end_date } of value.exercise_triggers)

@@ -32,9 +32,9 @@ export function issue(
     found.add(
       place,
       'not_expressible',
-      isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.',
+      isOption ? 'Options can be exercised but not released.' : 'Units can be released but not exercised.',
     );
-  if (!stock) wrong('The transaction issues no stock.');
+  if (!stock) wrong('The transaction does not issue any stock.');
   else if (stock.quantity > quantity)
     wrong(`The resulting stock has ${stock.quantity} shares, but the transaction covers ${quantity}.`);
   else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
@@ -150,7 +150,8 @@ export function cancel(
     found.add(
       place,
       'balance',
-      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but has no balance security.`,
+      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but does not have a ` +
+        'balance security.',
     );
   numbers.returned_quantity += quantity;
   const { said, terminated } = grantState;

@@ -64,11 +64,11 @@ export function readCompensations(
       continue;
     }
     if (stock_plan_id === undefined)
-      found.add(place, 'not_expressible', 'The grant has no plan. Minutebook supports only grants under a plan.');
-    else if (!ids.plans.has(stock_plan_id)) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
+      found.add(place, 'not_expressible', 'Minutebook supports only grants under a plan, but this grant has no plan.');
+    else if (!ids.plans.has(stock_plan_id)) found.add(place, 'reference', `No such plan: ${stock_plan_id}.`);
     else if (plan && stock_class_id !== undefined && stock_class_id !== plan.of)
       found.add(place, 'not_expressible', 'The grant must have the same class as its plan.');
-    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No such stakeholder: ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
     if (
@@ -122,7 +122,7 @@ function termsOf(
 ): Compensation['terms'] | null {
   const kind = kinds[type === 'OPTION' && option_grant_type !== undefined ? `OPTION ${option_grant_type}` : type];
   if (!kind) {
-    refuse(`${type} grants no shares. Minutebook does not support stock appreciation rights.`);
+    refuse(`Minutebook does not support stock appreciation rights (${type}).`);
     return null;
   }
   const isOption = kind !== 'rsu';

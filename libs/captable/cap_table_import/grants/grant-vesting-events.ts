@@ -23,7 +23,7 @@ export function readVesting(
   const of = vesting_terms_id === undefined ? undefined : terms.get(vesting_terms_id);
   const start = starts.get(security_id);
   if (vesting_terms_id !== undefined && !of)
-    found.add(place, 'reference', `No vesting terms have the id ${vesting_terms_id}.`);
+    found.add(place, 'reference', `No such vesting terms: ${vesting_terms_id}.`);
   const read = vestingOfGrant({
     quantity,
     granted,
@@ -59,7 +59,7 @@ function reached(
   const { vesting_terms_id = '' } = first.value;
   happenedSince(on, first, { charter, place }, found);
   const condition = terms.get(vesting_terms_id)?.vesting_conditions.find((one) => one.id === id);
-  if (!condition) found.add(place, 'reference', `The vesting terms have no condition ${id}.`);
+  if (!condition) found.add(place, 'reference', `The vesting terms do not have a condition ${id}.`);
   return condition ? [{ name: milestoneOf(condition), on }] : [];
 }
 

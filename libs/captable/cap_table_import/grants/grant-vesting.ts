@@ -40,7 +40,7 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
       conditions: [{ kind: 'milestone', parts: 1, name: milestoneOf(only) }],
       ...more,
     };
-  const agreed = terms ? byTerms(stated, terms) : 'the grant has no vesting terms.';
+  const agreed = terms ? byTerms(stated, terms) : 'the grant does not have vesting terms.';
   const days = vestings && dayByDay(vestings, stated);
   if (typeof days === 'string') return days;
   if (typeof agreed === 'string') return days ? { ...days, ...more } : agreed;
@@ -95,7 +95,7 @@ function byTerms(
   { quantity, start }: Stated,
   { allocation_type, vesting_conditions }: Graph,
 ): { schedule: VestingTerms | null; dated: VestingTerms | null } | string {
-  if (!start) return 'no TX_VESTING_START specifies when vesting starts.';
+  if (!start) return 'the bundle does not contain a TX_VESTING_START for it.';
   const allocation = ruleOf(allocation_type);
   const followed = followGraph(vesting_conditions, allocation, { quantity, start: start.on, first: start.condition });
   if (typeof followed === 'string') return followed;

@@ -51,7 +51,7 @@ export function readGrants(
       found.add(
         next.place,
         'date',
-        `The grant replaces ${before.value.security_id}, which did not end on the date of this grant.`,
+        `The grant replaces ${before.value.security_id}, but that grant did not end on the same date.`,
       );
   return grants;
 }
@@ -92,7 +92,7 @@ function follow(
         serviceEnded(numbers.service_ended_on!, 'involuntary_other'),
     );
   if (found.count === before && replaced && outcome !== 'replaced')
-    found.add(place, 'terminal', 'Another grant replaces this grant, but this grant did not end.');
+    found.add(place, 'terminal', 'Another grant replaces this grant, but this grant has not ended.');
   if (found.count > before) reading.broken.add(first);
   const grant: ImportedGrant = {
     compensation: first,
@@ -175,7 +175,7 @@ function carryOn(
     pass(grantState, taking, taking, found);
     const { place, next, value } = taking;
     if (grantState.outcome) {
-      found.add(place, 'terminal', `${grantState.end!.value.id} already ended ${value.security_id}.`);
+      found.add(place, 'terminal', `${grantState.end!.value.id} has already ended ${value.security_id}.`);
       continue;
     }
     if (taking.quantity > grantState.left) {
@@ -204,7 +204,7 @@ function carryOn(
     if (next) grantState.left_by.push(() => checkBalance(grantState, { now, taking, next, ...then }, found));
     if (!next || grantState.outcome) continue;
     for (const later of takings.slice(index + 1))
-      found.add(later.place, 'terminal', `${value.id} already ended ${value.security_id}.`);
+      found.add(later.place, 'terminal', `${value.id} has already ended ${value.security_id}.`);
     accelerateBy('9999-12-31');
     grantState.now = next;
     return next;

@@ -82,7 +82,7 @@ function adjust(
   found: Findings,
 ): Recorded | null {
   const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
-  if (!plan) found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+  if (!plan) found.add(place, 'reference', `No such plan: ${value.stock_plan_id}.`);
   if (plan && value.date < plan.facts.effective_date!)
     found.add(
       place,

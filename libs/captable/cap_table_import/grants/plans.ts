@@ -85,8 +85,8 @@ function readPlan(
   const reading = new Reading(found, place);
   const [of, another] = stock_class_ids as [string, ...string[]];
   if (another !== undefined)
-    found.add(place, 'not_expressible', 'The plan covers several classes. Minutebook supports one class per plan.');
-  if (!ids.has(of)) found.add(place, 'reference', `No class has the id ${of}.`);
+    found.add(place, 'not_expressible', 'Minutebook supports only one class per plan, but this plan has several.');
+  if (!ids.has(of)) found.add(place, 'reference', `No such class: ${of}.`);
   if (names.has(plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name.');
   names.add(plan_name.toLowerCase());
   reading.text('plan_name', plan_name, 200);
@@ -143,7 +143,7 @@ export function readReturns(
       found.add(
         place,
         'reference',
-        plan ? `${security_id} belongs to the plan ${plan.ocf_id}.` : `No plan issued the security ${security_id}.`,
+        plan ? `${security_id} belongs to the plan ${plan.ocf_id}.` : `${security_id} does not belong to a plan.`,
       );
     const key = `${date} ${security_id}`;
     sums.set(key, (sums.get(key) ?? 0) + (new Reading(found, place).shares('quantity', quantity) ?? 0));

@@ -60,7 +60,7 @@ export function readReductions(
       ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : []),
     ];
     if (!of) {
-      found.add(place, 'reference', `The bundle contains no grant ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle does not contain grant ${value.security_id}.`);
       for (const id of ids) doubtful.add(id);
       return [];
     }

@@ -128,7 +128,7 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
 
 function lapseOf({ reductions }: ImportedGrant): Pick<Grant, 'ended_on' | 'status_reason'> {
   const ended_on = reductions.at(-1)!.value.date;
-  return { ended_on, status_reason: `The imported records end the grant on ${ended_on}.` };
+  return { ended_on, status_reason: `The imported records show that the grant ended on ${ended_on}.` };
 }
 
 /** A replacement moves its predecessor. */

@@ -50,7 +50,7 @@ export function readGranted(
 ): GrantsRead {
   for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
     if (!issued.has(value.security_id) && !compensations.has(value.security_id))
-      found.add(place, 'reference', `The bundle contains no security ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle does not contain security ${value.security_id}.`);
   const returned = readReturns(
     objectsOf<ReturnToPool>(bundle, 'TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({
       ...one,
@@ -103,7 +103,7 @@ function readVesting(
   const met = objectsOf<Met>(bundle, 'TX_VESTING_EVENT');
   for (const { place, value } of met)
     if (issued.has(value.security_id))
-      found.add(place, 'not_expressible', 'Minutebook supports monthly vesting of stock only.');
+      found.add(place, 'not_expressible', 'Minutebook supports only monthly vesting for stock.');
   const accelerated = objectsOf<Accelerated>(bundle, 'TX_VESTING_ACCELERATION').map((one) => {
     const { security_id, date } = one.value;
     if (!issued.has(security_id)) return one;

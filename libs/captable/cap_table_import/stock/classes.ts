@@ -46,7 +46,7 @@ export function readClasses(
   for (const one of classes) {
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
-    if (other !== undefined) found.add(one.place, 'name', `The class ${other} also has this name.`, 'name');
+    if (other !== undefined) found.add(one.place, 'name', `Class ${other} also has this name.`, 'name');
     else named.set(name, one.value.id);
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
@@ -64,7 +64,7 @@ export function adjustAuthorized(
     one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : 0,
   )) {
     const of = classes.get(value.stock_class_id);
-    if (!of) found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+    if (!of) found.add(place, 'reference', `No such class: ${value.stock_class_id}.`);
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
     const since = of?.authorizations[0]?.on;
     if (since !== undefined && value.date < since)
@@ -92,13 +92,13 @@ export function checkTargets(classes: readonly Located<StockClass>[], ids: Reado
     for (const { converts_to_stock_class_id: into } of value.conversion_rights ?? []) {
       const class_type = types.get(into!);
       if (into !== undefined && !ids.has(into))
-        found.add(place, 'reference', 'The class converts into a class that does not exist.');
+        found.add(place, 'reference', 'The class converts into a class that is not in the bundle.');
       else if (class_type && value.class_type === 'PREFERRED' && !isConvertedInto({ class_type }))
         found.add(
           place,
           'not_expressible',
-          'conversion_rights: the class converts into preferred stock. Minutebook supports conversion ' +
-            'into common stock only.',
+          'conversion_rights: the class converts into preferred stock. Minutebook supports only conversion into ' +
+            'common stock.',
         );
     }
   }
@@ -269,6 +269,6 @@ export function readRatio(
     reading.decimal('denominator', ratio.denominator),
   ];
   if (numerator === '0' || denominator === '0')
-    found.add(place, 'preference', 'Both parts of the ratio must be more than 0.');
+    found.add(place, 'preference', 'Both parts of the ratio must be greater than 0.');
   return numerator === null || denominator === null ? null : { numerator, denominator };
 }

@@ -82,7 +82,7 @@ function ratiosTold(
   for (const { at, place, value } of adjustments.toSorted(byDay)) {
     const adjusted = classes.get(value.stock_class_id);
     if (!adjusted) {
-      found.add(place, 'reference', `No class has the id ${value.stock_class_id}.`);
+      found.add(place, 'reference', `No such class: ${value.stock_class_id}.`);
       continue;
     }
     const named = new Set((value.comments ?? []).flatMap((comment) => splitPhrases.by.read(comment) ?? []));
@@ -96,7 +96,7 @@ function ratiosTold(
         found.add(
           place,
           'not_expressible',
-          `The adjustment changes the conversion ratio of ${adjusted.facts.name}, which does not convert.`,
+          `The adjustment changes the conversion ratio of ${adjusted.facts.name}, but that class is not convertible.`,
         );
       else if (since !== undefined && value.date < since)
         found.add(place, 'date', `The date ${value.date} is before the date of the class, ${since}.`);

@@ -27,7 +27,7 @@ export function severalProductsObstacle(
 ): string {
   const ids = (value['resulting_security_ids'] ?? []) as string[];
   const field = takes[type];
-  if (ids.length === 0) return 'The transaction has no resulting security.';
+  if (ids.length === 0) return 'The transaction does not have a resulting security.';
   if (field === undefined) return `The transaction has ${ids.length} resulting securities, but must have one.`;
   const [again] = ids.filter((id, at) => ids.indexOf(id) < at);
   const absent = ids.find((id) => !issued.has(id));

@@ -47,7 +47,8 @@ export function vestingOf(
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
     const vests = continued !== null || vesting_terms_id !== undefined || stated !== undefined || goesOn;
     const early = told.accelerated.get(security_id) ?? [];
-    for (const event of vests ? [] : early) found.add(event.place, 'vesting', `${security_id} has no unvested shares.`);
+    for (const event of vests ? [] : early)
+      found.add(event.place, 'vesting', `${security_id} does not have any unvested shares.`);
     if (!vests || installments > mostInstallments) continue;
     const monthly =
       continued ??
@@ -150,11 +151,11 @@ function vestingByTerms({ starts, terms }: VestingTold) {
     refuse: Refuse,
   ): SecurityVesting | null => {
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
-    if (!of) return refuse('reference', `No vesting terms have the id ${vesting_terms_id}.`);
+    if (!of) return refuse('reference', `No such vesting terms: ${vesting_terms_id}.`);
     if (!start)
       return refuse(
         'vesting',
-        'The security has vesting terms, but no TX_VESTING_START specifies when vesting starts.',
+        'The security has vesting terms, but the bundle does not contain a TX_VESTING_START for it.',
       );
     const asked = { quantity, start: start.date, start_condition: start.vesting_condition_id };
     const key = JSON.stringify([vesting_terms_id, asked]);

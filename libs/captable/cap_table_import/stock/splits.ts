@@ -84,7 +84,7 @@ function splitOf(
   const before = found.count;
   const split = classes.get(of);
   if (!split) {
-    found.add(place, 'reference', `No class has the id ${of}.`);
+    found.add(place, 'reference', `No such class: ${of}.`);
     return null;
   }
   const ratio = readParts(split_ratio, place, found);
@@ -94,7 +94,7 @@ function splitOf(
     found.add(
       place,
       'not_expressible',
-      `${split.facts.name} has unlimited authorized shares. Only a class with a fixed number can be split.`,
+      `${split.facts.name} has unlimited authorized shares. You can split only classes with a fixed number.`,
     );
   else if (on < split.authorizations[0]!.on)
     found.add(place, 'date', `The date ${on} is before the date of the class, ${split.authorizations[0]!.on}.`);

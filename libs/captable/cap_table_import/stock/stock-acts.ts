@@ -138,12 +138,12 @@ type Act = Pick<SecurityEnding, 'place' | 'value'>;
 function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
   const security = issued.get(value.security_id);
   if (!security) {
-    found.add(place, 'reference', `The bundle contains no security ${value.security_id}.`);
+    found.add(place, 'reference', `The bundle does not contain security ${value.security_id}.`);
     return null;
   }
   const before = endedBy.get(value.security_id);
   if (before !== undefined) {
-    found.add(place, 'terminal', `${before} already ended ${value.security_id}.`);
+    found.add(place, 'terminal', `${before} has already ended ${value.security_id}.`);
     return null;
   }
   endedBy.set(value.security_id, value.id);
@@ -262,7 +262,7 @@ function checkAmounts(
   if (left < 0)
     wrong(`The transaction covers ${quantity} shares of ${value.security_id}, which has only ${security.quantity}.`);
   else if (left > 0 && value['balance_security_id'] === undefined)
-    wrong(`The transaction leaves ${left} shares of ${value.security_id} but has no balance security.`);
+    wrong(`The transaction leaves ${left} shares of ${value.security_id} but does not have a balance security.`);
   else if (balance && balance.quantity !== left)
     wrong(
       `The transaction leaves ${left} shares of ${value.security_id}, but the balance security has ` +

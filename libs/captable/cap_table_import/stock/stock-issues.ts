@@ -56,15 +56,15 @@ export function readIssues(
       found.add(place, 'duplicate_id', `The bundle contains two issuances of ${security_id}.`, 'custom_id');
       continue;
     }
-    if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
-    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No such class: ${stock_class_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No such stakeholder: ${stakeholder_id}.`);
     const plan = plans.get(value.stock_plan_id ?? '') ?? null;
     if (value.stock_plan_id !== undefined && !ids.plans.has(value.stock_plan_id))
-      found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+      found.add(place, 'reference', `No such plan: ${value.stock_plan_id}.`);
     if (plan && plan.of !== stock_class_id)
       found.add(place, 'not_expressible', 'The stock must have the same class as its plan.');
     for (const id of value.stock_legend_ids)
-      if (!ids.legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
+      if (!ids.legends.has(id)) found.add(place, 'reference', `No such legend: ${id}.`);
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate))
       found.add(place, 'certificate_number', `The class already has a certificate ${custom_id}.`, 'custom_id');

@@ -129,7 +129,7 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
       trigger.period.length < 1 ||
       next.portion?.remainder
     )
-      return 'each condition must count months from the condition before it and vest a portion of the whole.';
+      return 'each condition must count months from the previous condition and vest a portion of the whole.';
     for (let count = 0; count < trigger.period.occurrences && months <= 1200; count += 1) {
       months += trigger.period.length;
       steps.push({ until: months, amount: next.quantity ?? null, part: next.portion ?? null });
@@ -137,7 +137,8 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
     seen.add(next.id);
     at = next;
   }
-  if (steps.length === 0 || months > 1200) return 'the schedule has no installments or takes more than 100 years.';
+  if (steps.length === 0 || months > 1200)
+    return 'the schedule does not have any installments or takes more than 100 years.';
   return steps.slice(1).every(({ until }, index) => until === steps[index]!.until + 1)
     ? steps
     : 'installments after the first must be monthly.';

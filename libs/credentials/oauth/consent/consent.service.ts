@@ -141,8 +141,8 @@ export class ConsentService {
           flaws.push(
             ...excess(parent, { ...asked, requests_per_minute: parent.requests_per_minute }).map(
               (more) =>
-                `Your choice exceeds the token that you selected: ${more}. Reduce your choice or select another ` +
-                'token.',
+                `Your choice grants more than the token that you selected: ${more}. Reduce your choice or select ` +
+                'another token.',
             ),
           );
         if (flaws.length > 0) throw new Untaken({ flaws });

@@ -366,7 +366,7 @@ describe('the lookup of a name and the check of its addresses', () => {
   it('reports a name without an address', async () => {
     const missing: LookUp = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
     expect((await posting({ lookUp: missing }).post(to('http://example.com/'), body, {})).error).toBe(
-      'The host name has no address.',
+      'The host name does not have an address.',
     );
   });
 

@@ -206,7 +206,7 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
 }
 
 const reasons: Partial<Record<string, string>> = {
-  ENOTFOUND: 'The host name has no address.',
+  ENOTFOUND: 'The host name does not have an address.',
   EAI_AGAIN: 'The host name lookup failed.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was reset.',

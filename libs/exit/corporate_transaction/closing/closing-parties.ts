@@ -122,9 +122,9 @@ function assertReachableParty({ id, kind, name, email, representative }: Stakeho
   if (kind === 'organization' ? representative !== null : email !== null) return;
   throw refusal(
     kind === 'organization'
-      ? `${name} signs through a representative. Add the representative with PATCH /v1/stakeholders/${id}.`
-      : `${name} has no email address on record to receive a signing link. Add an address with PATCH ` +
-          `/v1/stakeholders/${id}.`,
+      ? `${name} does not have a representative to sign for it. Add a representative with PATCH /v1/stakeholders/${id}.`
+      : `${name} does not have an email address on record, so we cannot send a signing link. Add an address with ` +
+          `PATCH /v1/stakeholders/${id}.`,
   );
 }
 

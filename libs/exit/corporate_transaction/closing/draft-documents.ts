@@ -30,7 +30,8 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
   const { paper, indispensable } = itemRule(item.key);
   if (!paper)
     throw refusal(
-      `"${item.title}" has no document to draft. Send its evidence with POST /v1/checklist_items/${item.id}/satisfy.`,
+      `Minutebook does not draft a document for "${item.title}". Send the evidence with ` +
+        `POST /v1/checklist_items/${item.id}/satisfy.`,
       item.status,
     );
   if (transaction.status === 'closed' || transaction.released)
@@ -44,7 +45,7 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
   for (const part of paper.signers) parties.push(...(await partiesFor(part, circle)));
   if (parties.length === 0 && paper.signers.length > 0)
     throw refusal(
-      `"${item.title}" has no signer on record. ${indispensable ? 'Upload the executed version' : 'Waive it'}.`,
+      `No signer is on record for "${item.title}". ${indispensable ? 'Upload the executed version' : 'Waive it'}.`,
       item.status,
     );
   const papers = given ? [of(given, parties)] : await written(paper, parties, circle);

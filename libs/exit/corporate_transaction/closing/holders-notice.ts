@@ -59,8 +59,8 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
   if (consent === null || consent.notices.length === 0)
     throw refusal(
       consent === null
-        ? 'The stockholders have not approved the transaction yet, so no notice is due.'
-        : 'Every stockholder consented, so no notice is due.',
+        ? 'The stockholders have not approved the transaction yet, so you do not need to give notice.'
+        : 'Every stockholder consented, so you do not need to give notice.',
     );
   const { kind, terms } = transaction;
   const told = consent.notices.map(({ stakeholder_id }) => people.find(({ id }) => id === stakeholder_id)!);
