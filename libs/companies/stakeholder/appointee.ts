@@ -82,11 +82,7 @@ export function appointeeOf(
       ];
   if (found?.kind === 'organization')
     errors.push(
-      wrong(
-        isNamed ? 'name' : 'stakeholder_id',
-        'natural_person_required',
-        'Only natural persons can hold an office.',
-      ),
+      wrong(isNamed ? 'name' : 'stakeholder_id', 'natural_person_required', 'Only natural persons can hold an office.'),
     );
   return {
     appointee: {

@@ -174,7 +174,7 @@ function checkSigningHolder(
       isOrganization
         ? 'An organization must have a natural person who signs on its behalf. ' +
             `Send ${param}.representative: {"name", "title", "email"}.`
-        : 'The holder does not have an email address, so we cannot send a signing link. Add an email address.',
+        : 'The holder does not have an email address, so Minutebook cannot send a signing link. Add an email address.',
     ),
   ];
 }

@@ -36,7 +36,7 @@ export async function assertOwnWorkspace(
       'workspace_id',
       workspace.test_clock_id === null
         ? 'The workspace does not have a test clock, but the company does. Omit `test_clock_id`, or choose another ' +
-          'workspace.'
+            'workspace.'
         : `The workspace uses test clock ${workspace.test_clock_id}, but the company does not. Choose another ` +
             'workspace.',
       'conflict',

@@ -90,8 +90,7 @@ const owner: FilingOwner = {
   async correct(work, entity, filing, correction) {
     assertUncorrected(
       correction,
-      'You cannot change a form when you resubmit it. Cancel this filing, fix the company record, and file ' +
-        'again.',
+      'You cannot change a form when you resubmit it. Cancel this filing, fix the company record, and file ' + 'again.',
     );
     await assertSamePrice(work, entity, filing);
   },

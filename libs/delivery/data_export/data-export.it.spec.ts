@@ -197,7 +197,7 @@ describe('the daily quota', () => {
     } = await call('POST', '/data_exports', tenant, body);
     await call('POST', `/data_exports/${id}/cancel`, tenant); // Already completed.
     expect(await rehearse()).toEqual([
-      expect.stringMatching(/^Your plan allows 1 data exports in 24 hours\..* refused until 20\d\d-/),
+      expect.stringMatching(/^Your plan allows 1 data exports per 24 hours\..* rejected until 20\d\d-/),
     ]);
   });
 

@@ -167,7 +167,7 @@ it('electing one later SAFE ends no right to others within their ten days, and g
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-5'), '2026-05-16', [first])).toBeNull();
   expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('does not have most favored nation terms');
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-3'), '2026-05-16', [{ ...first, mfn: false }])).toContain(
-    'must be outstanding and issued after SAFE-4',
+    'must be outstanding and must have been issued after SAFE-4',
   );
 });
 

@@ -139,8 +139,7 @@ export class ConvertibleService {
   async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
-    if (isWarrant(one))
-      throw refused(one, 'amount', 'Warrants do not have an outstanding amount.');
+    if (isWarrant(one)) throw refused(one, 'amount', 'Warrants do not have an outstanding amount.');
     const today = await todayOf(read, await read.find(Entity, one.entity_id));
     const on = asked ?? today;
     if (on > today && !isWithin(mostYears, on, today))

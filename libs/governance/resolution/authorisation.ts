@@ -185,8 +185,7 @@ function resolutionObstacle(
   need: { act: ActName; body: Body; on: LegalDate },
 ): string | null {
   if (status !== 'adopted') return `Resolution ${id} is ${status.replace('_', ' ')}.`;
-  if (used_by)
-    return `Resolution ${id} has already been used for ${used_by.operation}. You can use it only once.`;
+  if (used_by) return `Resolution ${id} has already been used for ${used_by.operation}. You can use it only once.`;
   if (body !== need.body && !isEither(need.act)) return `Resolution ${id} was adopted by the ${body}.`;
   if (action !== null && !covers(action, need.act)) return `Resolution ${id} authorizes ${action}, not ${need.act}.`;
   if (need.on < effective_date!) return `Resolution ${id} does not take effect until ${effective_date}.`;

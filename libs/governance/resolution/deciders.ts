@@ -271,7 +271,7 @@ export function checkPeople(
     if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was not a ${role}.`)];
     return isReachable(person)
       ? []
-      : [wrong(at, 'email_missing', `${at} does not have an email address, so we cannot send a signing link.`)];
+      : [wrong(at, 'email_missing', `${at} does not have an email address, so Minutebook cannot send a signing link.`)];
   });
 }
 

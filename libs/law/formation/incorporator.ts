@@ -62,8 +62,7 @@ export function checkSignature(
     errors.push({
       param: `${param}.consent`,
       code: 'required',
-      message:
-        'To sign with a typed name, the signer must intend to sign (15 U.S.C. § 7006(5)). Set consent to true.',
+      message: 'To sign with a typed name, the signer must intend to sign (15 U.S.C. § 7006(5)). Set consent to true.',
     });
   const organization = isOrganization(signer);
   if (organization && (given.title ?? '').trim() === '')
