@@ -102,7 +102,7 @@ it('fails an advance while the service is unreachable, and delivers with the nex
   await test.bank.submit(order);
   test.inbox.answer = () => 503;
   const target = at('2026-05-07T00:00:00');
-  await expect(test.bank.advance(clock, target)).rejects.toThrow('Repeat the advance');
+  await expect(test.bank.advance(clock, target)).rejects.toThrow('Advance the clock again');
   expect(await test.bank.nextDue(clock)).toEqual(at('2026-05-06T13:00:00'));
   test.inbox.answer = () => 204;
   await test.bank.advance(clock, target);

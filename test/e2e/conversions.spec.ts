@@ -250,7 +250,7 @@ it('is refused with everything that is wrong at once', async () => {
       409,
       'invalid_state_transition',
     ).detail,
-  ).toContain('no conversion right');
+  ).toContain('does not have conversion rights');
   const llc = await begin(
     mine,
     existingOf('Interests Convert, LLC', 'llc', {

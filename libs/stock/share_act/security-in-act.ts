@@ -46,8 +46,8 @@ export function checkHolder(holder: Stakeholder): ParameterError[] {
           param: 'security_id',
           code: 'unreachable',
           message:
-            `Holder ${holder.id} does not have an email address, so we cannot send a signing link. Add an address ` +
-            `with PATCH /v1/stakeholders/${holder.id}.`,
+            `Holder ${holder.id} does not have an email address, so Minutebook cannot send a signing link. Add an ` +
+            `address with PATCH /v1/stakeholders/${holder.id}.`,
         },
       ];
 }

@@ -123,8 +123,8 @@ function assertReachableParty({ id, kind, name, email, representative }: Stakeho
   throw refusal(
     kind === 'organization'
       ? `${name} does not have a representative to sign for it. Add a representative with PATCH /v1/stakeholders/${id}.`
-      : `${name} does not have an email address on record, so we cannot send a signing link. Add an address with ` +
-          `PATCH /v1/stakeholders/${id}.`,
+      : `${name} does not have an email address on record, so Minutebook cannot send a signing link. Add an ` +
+          `address with PATCH /v1/stakeholders/${id}.`,
   );
 }
 
