@@ -3,6 +3,7 @@ export {
   divided,
   dividedFurther,
   divisionOf,
+  paidByClass,
   shared,
   type DividedShare,
   type Division,

@@ -68,7 +68,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '65171d512c4721cb0edd3bfbd2609e3f06b3d4b4cd6bea0dd98e0bf0b3445aca',
   'service:board_consent:merger_approval:2026-04-26':
-    '5a023d3d444a854f2f50ecd932efe77ee7f8de28d63d85660b5d8a2b2d73a734',
+    'ff3d97160aad70215927bfde015d749a985d8056ae6d8a51c8b46bcc0ae761bc',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'e46bc843914692b6dacdef4589245d27214b320f28ab659cd599a43c5ee02004',
   'service:board_consent:general:2026-04-26': '7b4e80521f0176e9c394f320eff55a566d95143926567db085ee2476cc11b254',
@@ -84,7 +84,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     'c19ed6bf1bd978039a5d1d25466d4af423cb8be7b4bcc1664d7a5ccc0d48b969',
   'service:written_consent:merger_approval:2026-04-26':
-    '1a4033b87c25fe90b24d345c8acc67fe4b3784fe21c6736214200c47b1850bd7',
+    '25752a32cd56387047a4c7efc6d48c9200bdd1a5f09e1e2500a76280b63f17ef',
   'service:written_consent:transaction_authorisation:2026-04-26':
     'ff62563157fd8ecfc41c72f6f2235406f93ef55ff1189880b3fa2cbde8946d4b',
   'service:state_certificate:2026-04-26': '4a9bff0025aea8cb9598e2bb7ab4c8693efaadb04cf1dec9788aabb20bcbf470',
@@ -110,18 +110,18 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': 'b3dbe0b8c4b194772f1a315c234297442c55b1ece3c3674041b0021a5295ade7',
   'service:certificate_of_merger:2026-04-26': 'b98003157c8550ad752e6fb8af4570378e5caf57486d2db80d8de8105725a8ac',
   'service:closing_certificate:2026-04-26': 'a6e5fc79bd2be288c5b8f093f7bd1408707682448cb656e03062c420b81d1140',
-  'service:agreement_and_plan_of_merger:2026-04-26': '0d37498f66f69bd3973dd01e4de5ea4376f1f4f70c3e015b451ade904a1f736a',
+  'service:agreement_and_plan_of_merger:2026-04-26': '45db09338b5819dbb40448013220c6b3bc9d332116d694f7b3ba1dc53993dfed',
   'service:asset_purchase_agreement:2026-04-26': 'fc3a13e360af5cbe53e3044eaf14c4439b060ea06487a88d6e094df3810ab171',
-  'service:stock_sale_agreement:2026-04-26': 'b7c3b955abf7dfdef5760782bf350f9a5217e146c7ed29c0d2e9f224ebb691c5',
+  'service:stock_sale_agreement:2026-04-26': '577f6ba8bf778fc602303706422ab0731bbfffdcc8bcece84bae12d0ab57a599',
   'service:officers_certificate:2026-04-26': 'c0ca3a52542e211a57a7c2c15b13f1599c8989158c3b4c6706f3342555e6e791',
   'service:secretary_certificate:2026-04-26': '8074a3b88cb338e66989fd67fb5d184f320b3a1e8c9660e6775b163ccaf21a5c',
   'service:firpta_certificate:2026-04-26': '72830c1b4dd6d6d674bc31eb9b5cfc4480cc3c08f8cff661f44a659b6ad16b94',
   'service:resignation_letter:2026-04-26': '32b82160d5009e75f65a4ae24125ab7f2fca940a72767e1c506553b4daeff864',
-  'service:escrow_agreement:2026-04-26': 'fe2901850d9eeee821a3fa3f85abee0191ea72cf0e3f63343cc6ef6864682d8c',
+  'service:escrow_agreement:2026-04-26': '8210e0d36727faa01044c78938afa82156e7ec5ae8d9c5be51fd1b759dd0597f',
   'service:assignment_agreement:2026-04-26': '851b5260a154afc3eb741faef7580a9a9365f88793049a05ff2efc869698abe6',
   'service:stock_power:2026-04-26': '22e4460b3f1bb980df68e53c92d3f197183fce0078d1f2316552b31b688ef381',
   'service:closing_binder:2026-04-26': 'be5cfcebe426e42492d4292f537074a351fd3e49c80beb0304a94699aa32c912',
-  'service:notice_to_stockholders:2026-04-26': '5f41b6646e5aa4bd379e10e23a2051b8877e330e3f7aa5f364e7af7ab5a876e1',
+  'service:notice_to_stockholders:2026-04-26': 'db5e061919feb02a44c1bc084fd6238e88793d3c926955e7e3a5aca8d357dbf5',
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
