@@ -92,7 +92,12 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
   };
   const signatory = { name: officer.name, title: officer.title };
   return [signatory, null].flatMap((by) => [
-    sample(templates.rejection_of_claim, { ...claim, signatory: by, reason: 'The hosting ended in April.' }),
+    sample(templates.rejection_of_claim, {
+      ...claim,
+      allowed_cents: by && 160_000,
+      signatory: by,
+      reason: 'The hosting ended in April.',
+    }),
     sample(templates.offer_of_security, {
       ...claim,
       signatory: by,

@@ -125,7 +125,7 @@ export const versions: Record<string, string> = {
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
-  'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
+  'service:rejection_of_claim:2026-04-26': '1bb12c52af7697ad85256de43cb24a5a88143acd148c8c259c682b1265ea1986',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',
