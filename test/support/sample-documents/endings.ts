@@ -137,6 +137,7 @@ function revocationsOf({ company, document_date }: FormationFacts, officer: Sign
 /** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
+  const isDelaware = company.jurisdiction === 'US-DE';
   const { name } = founders[0]!;
   const held = isLlc ? 'Membership interest' : 'Common Stock';
   const holding = { name, held, shares: isLlc ? null : 8_000_000 };
@@ -146,6 +147,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       dissolved_on: '2026-05-11',
       claims_until: '2026-07-10',
+      repurchases: isDelaware && !isLlc ? [{ year_to: '2025-05-11', amount_cents: 3_000_00 }] : [],
       document_date,
     }),
     ...(isLlc

@@ -99,7 +99,7 @@ export const versions: Record<string, string> = {
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
-  'service:notice_of_dissolution:2026-04-26': '90318b732ccef612020247f1a97df40e08c3e7f41c271fdb082aaa4f96004873',
+  'service:notice_of_dissolution:2026-04-26': 'c3e3e87d57c975362ff56d7c1fc078f9d999148daf6afcb7a80c320023d12e74',
   'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
   'service:funds_flow_statement:2026-04-26': '170bd8f9dc8b6661b63c064756a1417b9d4b529b18f483cbf228ac9244376a34',
   'service:letter_of_intent:2026-04-26': '0e012f035b40e99dd6cb92c74f158430f6dfe41b58eae32f5c63708ee91e588a',
