@@ -66,6 +66,21 @@ describe('the paying agent', () => {
   });
 });
 
+it('joins the holder of a converted SAFE or note to the purchase agreement of the other investors', () => {
+  for (const [text, instrument] of [
+    [textsOf('joinder_agreement')[0], 'SAFE'],
+    [textsOf('joinder_agreement')[1], 'Note'],
+  ] as const)
+    expect(text).toMatch(
+      inSequence(
+        /in which Holder agreed to sign the same agreements as the other investors in the financing.*/,
+        /Holder is party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
+        /Holder makes the representations of a Purchaser in Article 4.*/,
+        new RegExp(`in full satisfaction of the ${instrument}, which has terminated`),
+      ),
+    );
+});
+
 it('marks the changes of a redline by underline and strikethrough, not by color alone', () => {
   const [redline] = all.filter((one) => one.template.id === letterOfIntentRedline.id);
   const page = pageOf(redline!);

@@ -23,6 +23,7 @@ export const versions: Record<string, string> = {
   'service:convertible_note:2026-04-26': 'a7221f89470ff2ea7f6a5ae1e6941f7ca935b2cb9d1fc9821b9d255e0da96b57',
   'service:warrant:2026-04-26': 'c456ab5bd9f1902061b2be102f9dda412da0533adf3ca04adac5604bd21a4df7',
   'service:term_sheet:2026-04-26': '5c20b2c152b0af49d235dd7355fe3e9238e44ba3b7f50646e706edf1e1b5fe8e',
+  'service:joinder_agreement:2026-04-26': '89ed6640519b51a8b567ed73dbd1d698069f915309fd914c87dc7f097f0f096d',
   'service:preferred_stock_purchase_agreement:2026-04-26':
     '1056dd0d7e7d6f5ee7407898188ae558651e58efdce228467b51e308eda97009',
   'service:restated_certificate_of_incorporation:2026-04-26':
