@@ -411,7 +411,7 @@ it('asks where the other constituent is formed, and the address of a survivor (8
   ]);
   const terms = { ...subsidiary, subsidiary_formed_in: 'Delaware', earn_out_cents: 100 };
   expect(await paramsOf(made('acquisition', terms))).toEqual(['acquisition.earn_out_milestones', 'representative']);
-  const [milestone] = [{ description: 'Release of version 3', by: '2027-12-31', amount_cents: 99 }];
+  const milestone = { description: 'Release of version 3', by: '2027-04-30', amount_cents: 99 };
   expect(
     await paramsOf(made('acquisition', { ...terms, earn_out_milestones: [milestone] }, { representative })),
   ).toEqual(['acquisition.earn_out_milestones']);
