@@ -93,6 +93,47 @@ describe('a consent of holders', () => {
   });
 });
 
+describe('a decision on a merger', () => {
+  const ids = ['board_consent:merger_approval', 'written_consent:merger_approval'];
+  const terms = {
+    counterparty: 'Compass Merger Sub, Inc.',
+    parent: 'Compass Holdings, LLC',
+    representative: 'Harbor Seller Services, LLC',
+    escrow_cents: 600_000_00,
+    escrow_months: 18,
+    expense_fund_cents: 50_000_00,
+    options: 'cash_out',
+    warrants: true,
+    safes: 'greater',
+    notes: 'repay',
+    unvested_stock: 'hold',
+  };
+
+  it.each(ids)('resolves on the treatment of options, warrants, SAFEs, notes and unvested stock: %s', (id) => {
+    expect(says('US-DE', id, terms)).toMatch(
+      inSequence(
+        /RESOLVED FURTHER , that the following treatment of equity awards and convertible securities .* is approved/,
+        /.*\(a\) each option .*, less its exercise price.*\(b\) each warrant .*\(c\) each simple agreement .* greater/,
+        /.*\(d\) each convertible note .* accrued interest; and \(e\) the Consideration payable for stock/,
+      ),
+    );
+  });
+
+  it.each(ids)('resolves on the escrow and the expense fund: %s', (id) => {
+    expect(says('US-DE', id, terms)).toMatch(
+      inSequence(
+        /RESOLVED FURTHER , that the terms of the Merger Agreement under which \$600,000\.00 of the consideration /,
+        /is to be held in escrow for 18 months after the closing as security for claims of Compass Holdings, LLC and /,
+        /\$50,000\.00 of the consideration is to be paid to Harbor Seller Services, LLC .* are approved/,
+      ),
+    );
+  });
+
+  it.each(ids)('is silent on rights and holdbacks that the deal does not have: %s', (id) => {
+    expect(says('US-DE', id)).not.toMatch(/equity awards|escrow|expenses of the representative/);
+  });
+});
+
 describe('an interest of a director', () => {
   const interests = [
     {

@@ -144,6 +144,7 @@ const leftOut: Record<string, RegExp> = {
   charter_amendment_evidence: /^company\.(?!legal_name)/,
   term_sheet: /^company\.(?!legal_name)|^pool_borne_by|participation$/,
   preferred_stock_purchase_agreement: registration,
+  joinder_agreement: /^company\.(?!legal_name)|^holder\.address/,
   restated_certificate_of_incorporation: oneOf(
     /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)/,
     /^document_date|participation$|seniority$/,

@@ -3,6 +3,7 @@ import { statedHolding, stockholdersIn } from './stated-holdings';
 
 const held = (stakeholder_id: string, name: string, quantity: number) => ({
   stakeholder_id,
+  share_class_id: name,
   name,
   quantity,
   account: 'outstanding',
@@ -29,6 +30,24 @@ it('states the class and the number of shares behind each payment', () => {
     shares: null,
   });
   expect(statedHolding(division, { stakeholder_id: 'bank', held: 'Warrant' })).toMatchObject({ shares: 50 });
+});
+
+it('states the numbers of vested and of unvested shares in separate payments', () => {
+  const unvested = [
+    { stakeholder_id: 'ada', share_class_id: 'Common Stock', quantity: 2_500_006, departed: false },
+    { stakeholder_id: 'fund', share_class_id: 'Series A', quantity: 90, departed: false },
+  ];
+  const sold = { ...division, unvested } as unknown as Division;
+  const stated = (stakeholder_id: string, by: string) => {
+    const { held: name, shares } = statedHolding(sold, { stakeholder_id, held: by });
+    return [name, shares];
+  };
+  expect(stated('ada', 'Stock')).toEqual(['Common Stock', 5_499_994]);
+  expect(stated('ada', 'Unvested stock')).toEqual(['Common Stock (unvested)', 2_500_006]);
+  expect(stated('fund', 'Stock')).toEqual(['Common Stock', 10]);
+  expect(stated('fund', 'Unvested stock')).toEqual(['Series A (unvested)', 90]);
+  const accelerated = { ...sold, treatment: { restricted_stock: 'accelerate' } } as Division;
+  expect(statedHolding(accelerated, { stakeholder_id: 'ada', held: 'Stock' }).shares).toBe(8_000_000);
 });
 
 it('marks a payment for an option as wages (IRC §§ 3121, 3402), and a repaid note as a payoff', () => {

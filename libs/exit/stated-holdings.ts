@@ -1,4 +1,4 @@
-import type { Division } from '#captable/cap_table';
+import { isHeldBack, type Division } from '#captable/cap_table';
 import { grouped, listed } from '#documents/kit';
 
 interface StatedHolding {
@@ -21,9 +21,11 @@ const names: Readonly<Record<string, string>> = {
   'SAFE, as stock': 'SAFE (as converted)',
 };
 
+const unvested = 'Unvested stock';
+
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Class and number of the shares behind a payment, as statements list them. */
+/** Class and number of the shares behind a payment, as statements list them. Unvested stock is a separate payment. */
 export function statedHolding(division: Division | null, { stakeholder_id, held }: Payment): StatedHolding {
   const named = { held: names[held] ?? held, shares: null, wages: false };
   if (division === null || 'interests' in division) return named;
@@ -36,12 +38,18 @@ export function statedHolding(division: Division | null, { stakeholder_id, held 
     );
     return { ...named, shares: total(grants.map(({ vested, triggered }) => vested + triggered)), wages: true };
   }
-  if (held !== 'Stock') return named;
-  const positions = Map.groupBy(
-    of(division.standings).filter(({ account, quantity }) => account === 'outstanding' && quantity > 0),
-    ({ name }) => name,
-  );
-  const classes = [...positions].map(([name, rows]) => ({ name, shares: total(rows.map(({ quantity }) => quantity)) }));
+  if (held !== 'Stock' && held !== unvested) return named;
+  const held_back = of(division.unvested ?? []).filter((one) => isHeldBack(one, division.treatment));
+  const rows = of(division.standings).filter(({ account }) => account === 'outstanding');
+  const classes = [...Map.groupBy(rows, ({ share_class_id: id }) => id)]
+    .map(([id, same]) => {
+      const { name } = same[0]!;
+      const later = total(held_back.filter((one) => one.share_class_id === id).map(({ quantity }) => quantity));
+      return held === unvested
+        ? { name: `${name} (unvested)`, shares: later }
+        : { name, shares: total(same.map(({ quantity }) => quantity)) - later };
+    })
+    .filter(({ shares }) => shares > 0);
   return classes.length === 1
     ? { ...named, held: classes[0]!.name, shares: classes[0]!.shares }
     : { ...named, held: listed(classes.map(({ name, shares }) => `${grouped(shares)} ${name}`)) || named.held };

@@ -65,13 +65,22 @@ it('gives the notice by certified or registered mail, return receipt requested (
 
 it('rejects a claim by a notice with 120 days to sue, mailed within 90 days (8 Del. C. § 280(a)(3))', async () => {
   const { id } = await people.claim(one.id, 480_000);
-  rejected = ok(await act(id, 'dispute', { reason: 'The hosting ended in April, and only $1,600.00 is owed.' }));
-  expect(rejected).toMatchObject({ response: 'rejection', respond_by: '2026-08-30', answer_until: null });
+  const reason = 'The hosting ended in April, and only $1,600.00 is owed.';
+  expect(
+    expectProblem(await act(id, 'dispute', { reason, allowed_cents: 480_000 }), 400, 'invalid_request').errors,
+  ).toMatchObject([{ param: 'allowed_cents', code: 'too_large' }]);
+  rejected = ok(await act(id, 'dispute', { reason, allowed_cents: 160_000 }));
+  expect(rejected).toMatchObject({
+    allowed_cents: 160_000,
+    response: 'rejection',
+    respond_by: '2026-08-30',
+    answer_until: null,
+  });
   const text = await textOf(rejected.response_document_id!);
   for (const words of [
     'within 120 days of the date of this notice',
     '§§ 278 through 283',
-    'to the extent that the Corporation does not admit it',
+    'allows the Claim in the amount of $1,600.00 and rejects it in the amount of $3,200.00',
     'only $1,600.00 is owed',
   ])
     expect(text).toContain(words);
@@ -110,16 +119,32 @@ it('does not bar a claim that is answered too late', async () => {
 });
 
 it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a))', async () => {
-  const body = { assets_cents: 1_000_000, reserve_cents: 500_000 };
+  const body = { assets_cents: 1_000_000, reserve_cents: 320_000 };
   const distribute = () => mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, body);
   expect(expectProblem(await distribute(), 409, 'invalid_state_transition').detail).toContain('from 2026-10-30 on');
   await advance(mine, company.clock, '2026-10-30T16:00:00Z');
   ok(await act(secured.id, 'settle', { settled_cents: 0, reason: 'The claimant accepted the security.' }));
   const done = ok(await distribute());
-  expect(done).toMatchObject({ reserve_cents: 500_000 });
+  // The allowed part is paid, and the reserve covers the rejected part.
+  expect(done).toMatchObject({ reserve_cents: 320_000, distributed_cents: 1_000_000 - 1_000 - 160_000 - 320_000 });
+  expect(ok(await mine.get(`/v1/creditor_claims/${rejected.id}`))).toMatchObject({
+    status: 'disputed',
+    paid_cents: 160_000,
+  });
   const text = await textOf(done.distribution_document_id!);
   for (const words of ['8 Del. C. § 281(a)', 'Security posted, § 281(a)(2)', 'retains the reserve stated'])
     expect(text).toContain(words);
+});
+
+it('settles a claim allowed in part for no less than that part, and the rest from the reserve', async () => {
+  expect(
+    expectProblem(await act(rejected.id, 'settle', { settled_cents: 100_000 }), 400, 'invalid_request').errors,
+  ).toMatchObject([{ param: 'settled_cents', code: 'too_small' }]);
+  expect(ok(await act(rejected.id, 'settle', { settled_cents: 200_000 }))).toMatchObject({ paid_cents: 200_000 });
+  const after = ok(await mine.get<Dissolution>(`/v1/dissolutions/${one.id}`));
+  expect(after).toMatchObject({ reserve_cents: 280_000 });
+  const last = ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, {}));
+  expect(await textOf(last.reserve_document_id!)).toMatch(/Harbor[^$]*\$400\.00[^$]*\$400\.00/);
 });
 
 it('offers no security without the notice of the elective procedure: 409', async () => {

@@ -253,6 +253,8 @@ describe('the closing of an acquisition', () => {
       );
       for (const text of [...(await Promise.all(decided)), await htmlOf(document_id!)])
         expect(/Agreement and Plan of Merger, dated as of (\w+ \d+, \d{4})/.exec(text)?.[1]).toBe(date);
+      for (const text of await Promise.all(decided))
+        expect(text).toContain('$500,000.00 of the consideration is to be held in escrow for 18 months');
     },
   );
 

@@ -17,6 +17,7 @@ import {
   signAll,
   founders,
 } from '../support/formation';
+import type { Remediation } from '../support/remediation';
 import { closeTemporal } from '../support/temporal';
 import { buyer, termsOf, transactionsOf, type Transaction } from '../support/transactions';
 
@@ -116,6 +117,16 @@ describe('an acquisition by merger', () => {
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, clock, '2026-06-05');
     one = await is(one.id, 'closed');
+    const { steps } = ok(
+      await mine.get<{ steps: { key: string; remediation: Remediation | null }[] }>(
+        `/v1/corporate_transactions/${one.id}/progress`,
+      ),
+    );
+    for (const key of ['effective_date_notice', 'tax_notices'])
+      expect(steps.find((step) => step.key === key)).toMatchObject({
+        status: 'waiting',
+        remediation: { operation: 'checklist_items.satisfy', body: { note: null } },
+      });
     expect((await look(mine, company.id)).status).toBe('acquired');
     expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
     expect(await see(rival.id)).toMatchObject({
@@ -479,6 +490,10 @@ it('what the service sees by itself, nobody says or waives; what is done is not 
   const act = (id: string, verb: string, body: object = {}) => mine.post(`/v1/checklist_items/${id}/${verb}`, body);
   expectProblem(await act(seen, 'satisfy'), 409, 'invalid_state_transition');
   expectProblem(await act(seen, 'waive', { reason: 'No.' }), 409, 'invalid_state_transition');
+  const { id: presented } = all.find(({ key }) => key === 'agreement_presented')!;
+  expect(expectProblem(await act(presented, 'draft'), 409, 'invalid_state_transition').detail).toContain(
+    'draft the definitive_agreement item',
+  );
   ok(await act(waived, 'waive', { reason: 'The buyer waives it.' }));
   const silent = expectProblem(await act(said, 'satisfy'), 400, 'invalid_request');
   expect(silent.errors!.map(({ param }) => param)).toEqual(['evidence_document_id', 'note']);

@@ -5,6 +5,12 @@ import { everyEventOf, filingsOf, listAll, ok, poll, type Company } from '../sup
 import { madeIn } from '../support/created-objects';
 import { dry, fund, payments, person, roundsOf, seed, type DryRun, type Model, type Round } from '../support/rounds';
 
+interface Joinder {
+  type: string;
+  title: string;
+  execution_status: string | null;
+}
+
 let mine: Api;
 beforeAll(async () => {
   mine = api((await newAccount('Rounds')).sk_test);
@@ -224,7 +230,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
     ).toEqual(['payments[0].stakeholder_id', 'payments[0].paid_on', 'payments[2].stakeholder_id']);
   });
 
-  it('closes with who has paid, converts the SAFEs once and lets the pool grow', async () => {
+  it('closes with who has paid, converts the SAFEs once, drafts their joinders and lets the pool grow', async () => {
     const [first, second] = round.investors;
     const body = { payments: payments([first!], '2026-06-30') };
     expect(ok(await act<DryRun>(round.id, 'closings', body, dry)).would_emit).toEqual(
@@ -257,6 +263,13 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
         ({ status }) => status,
       ),
     ).toEqual(['converted', 'converted']);
+    const joinders = (await listAll<Joinder>(mine, '/v1/documents', { entity_id: company.id })).filter(
+      ({ type }) => type === 'joinder_agreement',
+    );
+    expect(joinders.map(({ title, execution_status }) => [title.split(' of ')[1], execution_status])).toEqual([
+      [expect.stringContaining('SAFE-'), 'draft'],
+      [expect.stringContaining('SAFE-'), 'draft'],
+    ]);
     expect(params(await act(round.id, 'closings', body))).toEqual(['payments[0].stakeholder_id']);
     expectProblem(await act(round.id, 'abandon'), 409, 'invalid_state_transition');
     expect((await tableOf(company)).classes.map(({ promised, available }) => [promised, available])).toEqual([

@@ -380,6 +380,7 @@ describe('stockholders who did not consent', () => {
       expect((await mine.get(`/v1/documents/${item.papers[0]!.document_id}/html`)).text.replace(/\s+/g, ' ')).toMatch(
         inSequence(
           /To .*Bo Chen.*You did not consent\. This notice of that action is given to you under 8.Del\. C\. §.228\(e\)/,
+          /.*right to receive: \$5,000\.0000 for each share of Common Stock \(1,000 shares\)/,
           /.*demand for appraisal on or before June \d+, 2026/,
         ),
       );
@@ -410,7 +411,7 @@ it('asks where the other constituent is formed, and the address of a survivor (8
   ]);
   const terms = { ...subsidiary, subsidiary_formed_in: 'Delaware', earn_out_cents: 100 };
   expect(await paramsOf(made('acquisition', terms))).toEqual(['acquisition.earn_out_milestones', 'representative']);
-  const [milestone] = [{ description: 'Release of version 3', by: '2027-12-31', amount_cents: 99 }];
+  const milestone = { description: 'Release of version 3', by: '2027-04-30', amount_cents: 99 };
   expect(
     await paramsOf(made('acquisition', { ...terms, earn_out_milestones: [milestone] }, { representative })),
   ).toEqual(['acquisition.earn_out_milestones']);

@@ -117,7 +117,11 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
     await is(one.id, 'closing');
     await closeGates(one.id, 'closing');
     await sign(one);
-    ok(await mine.post(`/v1/corporate_transactions/${one.id}/release`, {}));
+    const { funds_flow_document_id } = ok(
+      await mine.post<{ funds_flow_document_id: string }>(`/v1/corporate_transactions/${one.id}/release`, {}),
+    );
+    const statement = (await mine.get(`/v1/documents/${funds_flow_document_id}/html`)).text.replace(/<[^>]*>/g, ' ');
+    expect(statement.replace(/\s+/g, ' ')).toMatch(/Common Stock 1,200 .*Common Stock \(unvested\) 3,600 /);
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, clock, '2026-06-05');
     await is(one.id, 'closed');

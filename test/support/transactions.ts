@@ -100,7 +100,7 @@ export const withMilestones = <T extends Later>({ earn_out_cents, ...terms }: T)
         ...terms,
         earn_out_cents,
         earn_out_milestones: [
-          { description: 'Annual recurring revenue of $5,000,000', by: '2028-12-31', amount_cents: earn_out_cents },
+          { description: 'Annual recurring revenue of $5,000,000', by: '2026-06-01', amount_cents: earn_out_cents },
         ],
       };
 

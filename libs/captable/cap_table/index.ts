@@ -3,11 +3,13 @@ export {
   divided,
   dividedFurther,
   divisionOf,
+  paidByClass,
   shared,
   type DividedShare,
   type Division,
   type Repurchase,
 } from './waterfall/proceeds-division';
+export { isHeldBack } from './waterfall/unvested-stock';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';

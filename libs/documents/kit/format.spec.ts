@@ -1,4 +1,4 @@
-import { perShare, quotientOf } from './format';
+import { eachShare, perShare, quotientOf } from './format';
 
 it('tells a ratio as a decimal where that ends, and as it was given where not', () => {
   expect(
@@ -22,3 +22,6 @@ it('tells what a share costs with all its places, and no fewer than those of cen
     '$1,250.50',
   ]);
 });
+
+it('divides an amount among shares to four decimals', () =>
+  expect([eachShare(500_000_000, 1000), eachShare(1, 3), eachShare(5, null)]).toEqual(['$5,000.0000', '$0.0033', '']));

@@ -168,7 +168,10 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
   if (transaction.status === 'terminated') throw refuse('The transaction was terminated.');
   if (isSeen(item.key) && !(item.key === 'instrument' && move === draft))
     throw refuse(
-      `Minutebook tracks "${item.title}" automatically, so you cannot satisfy or waive it. See the closing checklist.`,
+      `Minutebook tracks "${item.title}" automatically, so you cannot satisfy or waive it. ` +
+        (item.key === 'agreement_presented'
+          ? 'It closes once you draft the definitive_agreement item.'
+          : 'See the closing checklist.'),
     );
   work.assertOpen(item, move);
   const again = item.status === 'delivered';

@@ -73,7 +73,7 @@ export class CorporateTransactionService {
       ),
       ...errorWhen(!needed && other !== null, 'counterparty', 'not_applicable', noCounterparty),
       ...(other?.errors ?? []),
-      ...checkTransactionTerms(kind, terms, { entity, people }),
+      ...checkTransactionTerms(kind, terms, { entity, people, today: companyDay(entity, work.now) }),
       ...checkRepresentative(input.representative, { kind, terms, people }),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -102,7 +102,7 @@ export class CorporateTransactionService {
     const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const errors = [
-      ...checkTransactionTerms(kind, terms, { entity, people }),
+      ...checkTransactionTerms(kind, terms, { entity, people, today: companyDay(entity, work.now) }),
       ...checkRepresentative(input.representative, { kind, terms, people }),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -1,9 +1,9 @@
 import { checkAddress } from '#kernel/address';
-import type { LegalDate } from '#kernel/dates';
+import { addMonths, type LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { listed } from '#documents/kit';
+import { counted, listed } from '#documents/kit';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import { checkLegalName } from '#law/formation/legal-name';
@@ -33,7 +33,7 @@ interface Company {
 export function checkTransactionTerms(
   kind: TransactionKind,
   terms: TransactionTerms,
-  company: Company,
+  company: Company & { today: LegalDate },
 ): ParameterError[] {
   const isLlc = companyForm(company.entity.entity_type) === 'llc';
   if ('to_entity_type' in terms) return checkConversion(terms, company);
@@ -44,7 +44,7 @@ export function checkTransactionTerms(
       'not_applicable',
       'LLCs do not have stock. Use a merger, an acquisition or an asset_sale.',
     ),
-    ...('consideration_cents' in terms ? checkSaleTerms(kind, terms) : []),
+    ...('consideration_cents' in terms ? checkSaleTerms(kind, terms, company.today) : []),
     ...('survivor_address' in terms ? checkAddress(terms.survivor_address, `${kind}.survivor_address`) : []),
     ...('subsidiary_formed_in' in terms ? checkSubsidiary(kind, terms, company.entity) : []),
   ];
@@ -71,6 +71,7 @@ function checkSubsidiary(
 const checkSaleTerms = (
   kind: string,
   { consideration_cents, escrow_cents = 0, ...later }: SaleTerms,
+  today: LegalDate,
 ): ParameterError[] => [
   ...errorWhen(
     escrow_cents > consideration_cents,
@@ -90,7 +91,7 @@ const checkSaleTerms = (
     'not_applicable',
     `${kind}.earn_out_months requires earn_out_cents. Send both or neither.`,
   ),
-  ...checkMilestones(`${kind}.earn_out_milestones`, later),
+  ...checkMilestones(`${kind}.earn_out_milestones`, later, today),
   ...errorWhen(
     kind === 'asset_sale' && later.expense_fund_cents !== undefined,
     `${kind}.expense_fund_cents`,
@@ -108,8 +109,14 @@ const checkSaleTerms = (
 
 function checkMilestones(
   at: string,
-  { earn_out_cents = 0, earn_out_milestones = [] }: Pick<SaleTerms, 'earn_out_cents' | 'earn_out_milestones'>,
+  {
+    earn_out_cents = 0,
+    earn_out_months = 12,
+    earn_out_milestones = [],
+  }: Pick<SaleTerms, 'earn_out_cents' | 'earn_out_months' | 'earn_out_milestones'>,
+  today: LegalDate,
 ): ParameterError[] {
+  const last = addMonths(today, earn_out_months);
   const sum = earn_out_milestones.reduce((total, { amount_cents }) => total + amount_cents, 0);
   return [
     ...errorWhen(
@@ -123,6 +130,15 @@ function checkMilestones(
       at,
       'conflict',
       `The amounts in ${at} add up to ${sum}, but earn_out_cents is ${earn_out_cents}. Make them equal.`,
+    ),
+    ...earn_out_milestones.flatMap(({ by }, index) =>
+      errorWhen(
+        by > last,
+        `${at}[${index}].by`,
+        'too_late',
+        `${at}[${index}].by is ${by}, but the earn-out is decided ${counted(earn_out_months, 'month')} after the ` +
+          `closing, as early as ${last}. Send an earlier date, or a longer earn_out_months.`,
+      ),
     ),
   ];
 }

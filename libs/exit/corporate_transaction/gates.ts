@@ -78,7 +78,11 @@ async function stateOf(subject: Subject, item: ChecklistItem): Promise<GateState
   );
 }
 
-function toBring({ id, key }: ChecklistItem, { transaction }: Subject): RemediationView {
+/** Request that completes an item of the closing checklist which is not a gate. Null if Minutebook tracks it. */
+export const toComplete = (item: Pick<ChecklistItem, 'id' | 'key'>, subject: Subject): RemediationView | null =>
+  isSeen(item.key) ? null : toBring(item, subject);
+
+function toBring({ id, key }: Pick<ChecklistItem, 'id' | 'key'>, { transaction }: Subject): RemediationView {
   const { paper, evidence } = itemRule(key);
   if (!paper) return on(id, 'satisfy', evidence ? { evidence_document_id: null } : { note: null });
   if (key !== 'escrow_agreement') return on(id, 'draft');

@@ -4,5 +4,5 @@ export { CorporateTransactionModule } from './corporate-transaction.module';
 export type { FixedFlow, OwnerPart } from './fixed-flow';
 export type { HeldTransaction } from './transaction-instrument';
 export { kindRules } from './transaction-rules';
-export { contributePart, type GateState, type Subject } from './transaction-parts';
+export { contributePart, type ClassPrice, type GateState, type Subject } from './transaction-parts';
 export { deferralsOf, deferredKinds, saleIn, type DeferredKind, type Sale } from './sale-proceeds';

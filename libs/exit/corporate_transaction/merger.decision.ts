@@ -2,18 +2,25 @@ import {
   appraisalGivenUp,
   appraisalNotice,
   cents,
+  clauses,
+  count,
+  counted,
   day,
   decision,
   dollars,
   further,
+  listed,
   longDate,
+  oneOf,
   paragraph,
   resolved,
   type Terms,
   text,
+  truth,
   whereas,
 } from '#documents/kit';
-import { html } from '#platform/documents/html';
+import { type Html, html } from '#platform/documents/html';
+import { punctuated, treatmentClauses, type RightsTreatment } from './closing/treatment.clauses';
 import {
   disclosure,
   disclosureToHolders,
@@ -23,7 +30,7 @@ import {
   type InterestParticulars,
 } from './interest.clauses';
 
-interface MergerParticulars extends InterestParticulars {
+interface MergerParticulars extends InterestParticulars, RightsTreatment {
   counterparty: string;
   /** Omit it where the merger agreement names the survivor. */
   survivor?: string;
@@ -33,6 +40,9 @@ interface MergerParticulars extends InterestParticulars {
   consideration_cents?: number;
   earn_out_cents?: number;
   representative?: string;
+  escrow_cents?: number;
+  escrow_months?: number;
+  expense_fund_cents?: number;
 }
 
 const mergerTerms: Terms = {
@@ -45,6 +55,15 @@ const mergerTerms: Terms = {
     consideration_cents: cents('Total consideration', 'Total price of the merger'),
     earn_out_cents: cents('Earn-out', 'Maximum amount payable after the closing if targets are met'),
     representative: text('Representative', 'Person who acts for the stockholders after the closing'),
+    escrow_cents: cents('Escrow', 'Part of the consideration that is held in escrow'),
+    escrow_months: count('Escrow period in months', 'Months after the closing for which the escrow is held'),
+    expense_fund_cents: cents('Expense fund', 'Part of the consideration that is paid to the representative'),
+    options: oneOf('Options', 'Treatment of options', ['cash_out', 'cancel']),
+    stock_units: oneOf('Stock units', 'Treatment of restricted stock units', ['cash_out', 'cancel']),
+    warrants: truth('Warrants cashed out', 'Whether outstanding warrants are cashed out'),
+    safes: oneOf('SAFEs', 'Treatment of SAFEs', ['cash_out', 'convert', 'greater']),
+    notes: oneOf('Notes', 'Treatment of convertible notes', ['repay', 'convert', 'greater']),
+    unvested_stock: oneOf('Unvested stock', 'Treatment of unvested stock', ['hold', 'repurchase', 'accelerate']),
     ...interestTerms,
   },
 };
@@ -72,6 +91,43 @@ const mergerOf = ({
   `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
   `${representative === undefined ? '' : `, with ${representative} as representative of the holders of its stock`}`;
 
+/** Treatment of rights, escrow and expense fund, as the agreement provides. */
+function closingTerms(particulars: MergerParticulars): Html {
+  const { escrow_cents: escrow, escrow_months: months, expense_fund_cents: fund, representative } = particulars;
+  const rights = treatmentClauses(particulars);
+  const parts = [
+    ...(escrow === undefined
+      ? []
+      : [
+          `${dollars(escrow)} of the consideration is to be held in escrow` +
+            `${months === undefined ? '' : ` for ${counted(months, 'month')} after the closing`} as security for ` +
+            `claims of ${particulars.parent ?? particulars.counterparty}`,
+        ]),
+    ...(fund === undefined
+      ? []
+      : [
+          `${dollars(fund)} of the consideration is to be paid to ${representative ?? 'the representative'} as a ` +
+            'fund for the expenses of the representative',
+        ]),
+  ];
+  return html`
+${
+  rights.length > 0 &&
+  html`${further(
+    'the following treatment of equity awards and convertible securities at the closing of the Merger is approved, ' +
+      'in the terms of the Merger Agreement, which defines the Corporation as the “Company”:',
+  )}
+${clauses(...punctuated(rights, ';'))}`
+}
+${
+  parts.length > 0 &&
+  further(
+    `the terms of the Merger Agreement under which ${listed(parts)}, and the escrow agreement and other agreements ` +
+      'that it provides for these purposes, are approved;',
+  )
+}`;
+}
+
 /**
  * Approves the agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S. 17-16-1102 and
  * 17-16-1104.
@@ -95,6 +151,7 @@ ${resolved(
     `and its ${law.holders}, and the Merger Agreement is approved and adopted, ${law.cite.merger};`,
 )}
 ${disinterestedApproval('Merger', particulars, law)}
+${closingTerms(particulars)}
 ${further(
   'the officers are authorized to execute and deliver the Merger Agreement in the form presented to the Board, ' +
     'which is its final or substantially final form, with such changes as the executing officer, with the advice ' +
@@ -131,6 +188,7 @@ ${resolved(
   `the Merger Agreement is adopted and the Merger is approved, ${law.cite.mergerVote}, by the undersigned ` +
     'voting together and, where a class or series is entitled to a separate vote, as that class or series;',
 )}
+${closingTerms(particulars)}
 ${(particulars.interests ?? []).length > 0 && holdersApproval('Merger', law)}
 ${further(`${appraisalNotice(law)}.`)}
 ${paragraph(appraisalGivenUp('Merger', law))}`,

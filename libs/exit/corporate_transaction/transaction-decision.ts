@@ -4,6 +4,8 @@ import { openRole, Stakeholder } from '#companies/stakeholder';
 import type { Decision } from '#governance/actions';
 import { agreementDate } from './agreement-date';
 import { constituentsOf, type HeldTransaction } from './transaction-instrument';
+import { laterTerms, treatmentOf } from './sale-terms';
+import type { Subject } from './transaction-parts';
 import { clauseOf, considerationOf, kindRules, valueOf } from './transaction-rules';
 import './merger.decision';
 import './transaction.decision';
@@ -74,6 +76,15 @@ async function disclosedOn({
   };
 }
 
+async function closingTermsOf(subject: Subject): Promise<object> {
+  const { escrow, expense_fund_cents } = laterTerms(subject.transaction);
+  return {
+    ...(escrow ? { escrow_cents: escrow.amount_cents, escrow_months: escrow.months } : {}),
+    ...(expense_fund_cents ? { expense_fund_cents } : {}),
+    ...(await treatmentOf(subject)),
+  };
+}
+
 /** Template values, or none for a decision in clauses. */
 async function particularsOf(
   { work, entity, action, counterparty, today }: HeldTransaction,
@@ -112,6 +123,7 @@ async function particularsOf(
         consideration_cents: considerationOf(terms),
         ...(auto_generated && later > 0 ? { earn_out_cents: later } : {}),
         ...(auto_generated && representative ? { representative: representative.name } : {}),
+        ...(auto_generated ? await closingTermsOf({ read: work, entity, transaction: action, today }) : {}),
         ...written,
       };
 }

@@ -35,12 +35,22 @@ interface Hindrance {
 /** Runs at delivery and at every later gate check. */
 type Obstacle = (read: Reader, transaction: CorporateTransaction) => Promise<Hindrance | null>;
 
+/** Price of all shares of a class at the closing, and its part of the full earn-out, in US cents. */
+export interface ClassPrice {
+  name: string;
+  shares: number;
+  closing_cents: number;
+  earn_out_cents: number;
+}
+
 export interface TransactionPart {
   begun?(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction): Promise<void>;
   /** Runs at the definitive stage. The work holds the company and the transaction. */
   agreed?(work: UnitOfWork, transaction: CorporateTransaction): Promise<void>;
   obstacles?: Readonly<Partial<Record<ItemKey, Obstacle>>>;
   sights?: GateInspectors;
+  /** As of today. Only one part prices the stock. */
+  classPrices?(subject: Subject): Promise<ClassPrice[]>;
   /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
@@ -56,6 +66,9 @@ export const transactionParts = (): readonly TransactionPart[] => parts;
 export async function takePart(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
   for (const part of parts) await part.agreed?.(work, transaction);
 }
+
+export const classPricesOf = async (subject: Subject): Promise<ClassPrice[]> =>
+  (await parts.find(({ classPrices }) => classPrices)?.classPrices!(subject)) ?? [];
 
 export async function itemObstacle(
   read: Reader,

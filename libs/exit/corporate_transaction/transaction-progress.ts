@@ -3,11 +3,11 @@ import type { Reader } from '#platform/db/reader';
 import type { StepState } from '#platform/wire/step';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
-import { gatedStages } from './checklist';
+import { gatedStages, type ItemKey } from './checklist';
 import { closingChecklist } from './closing/closing-checklist';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import type { TransactionProgressView } from './gate.dto';
-import { gatesOf } from './gates';
+import { gatesOf, toComplete } from './gates';
 import type { Subject } from './transaction-parts';
 
 export async function subjectOf(read: Reader, id: string): Promise<Subject> {
@@ -29,16 +29,17 @@ export async function transactionProgress(subject: Subject): Promise<Transaction
     steps: sections
       .flatMap(({ entries }) => entries)
       .map((entry) => {
-        const { key, title, checklist_item_id, done_on, gate: stage } = entry;
-        const gate = gates.find(({ id }) => id === checklist_item_id);
+        const { key, title, checklist_item_id: id, done_on, gate: stage } = entry;
+        const gate = gates.find((one) => one.id === id);
         const status = statusOf(gate?.status ?? entry.status, stage, transaction);
         return {
           key,
           title,
           status,
           on: done_on,
-          remediation: status === 'waiting' ? (gate?.remediation ?? null) : null,
-          checklist_item_id,
+          remediation:
+            status === 'waiting' ? (gate ? gate.remediation : toComplete({ id, key: key as ItemKey }, subject)) : null,
+          checklist_item_id: id,
           stage,
         };
       }),

@@ -19,6 +19,8 @@ interface ClaimFacts {
 }
 
 interface RejectionFacts extends ClaimFacts {
+  /** US cents. Null if the entire claim is rejected. */
+  allowed_cents: number | null;
   reason: string;
 }
 
@@ -45,7 +47,13 @@ const opening = ({ company, dissolved_on, claimant }: ClaimFacts) =>
       dissolved on ${longDate(dissolved_on)}. By certified or registered mail, return receipt requested.`,
   );
 
-/** 8 Del. C. § 280(a)(3). */
+const rejectionOf = ({ amount_cents, allowed_cents }: RejectionFacts): string =>
+  allowed_cents === null
+    ? `rejects the Claim in whole, in the amount of ${dollars(amount_cents)}`
+    : `allows the Claim in the amount of ${dollars(allowed_cents)} and rejects it in the amount of ` +
+      dollars(amount_cents - allowed_cents);
+
+/** In whole or in part: 8 Del. C. § 280(a)(3). */
 export const noticeOfRejection = document<RejectionFacts>({
   kind: 'rejection_of_claim',
   category: 'governance',
@@ -54,12 +62,7 @@ export const noticeOfRejection = document<RejectionFacts>({
 ${letterhead('Notice of Rejection of Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(a)(3)' })}
 ${opening(facts)}
 ${section('1.', 'Claim', claimOf(facts))}
-${section(
-  '2.',
-  'Rejection',
-  'The Corporation rejects the Claim to the extent that the Corporation does not admit it in the following ' +
-    `statement of its reason: ${ended(facts.reason)}`,
-)}
+${section('2.', 'Rejection', `The Corporation ${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`)}
 ${section(
   '3.',
   'Bar',

@@ -35,7 +35,7 @@ export async function writeResponse(
   work: UnitOfWork,
   entity: Entity,
   claim: CreditorClaim,
-  response: { reason: string } | { security: string },
+  response: { reason: string; allowed_cents: number | null } | { security: string },
 ): Promise<Partial<CreditorClaim>> {
   const action = await work.find(Dissolution, claim.dissolution_id);
   const law = responseLaw(entity, action);

@@ -1,5 +1,6 @@
 import { invalidParam, Problem } from '#kernel/problem';
 import { dollars } from '#documents/kit';
+import { rejectedPart } from './claim-amounts';
 import type { CreditorClaim } from './creditor-claim.entity';
 
 /** Amounts are in US cents. */
@@ -18,7 +19,7 @@ export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_c
     );
   const disputed = claims
     .filter(({ status }) => status === 'disputed')
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    .reduce((sum, claim) => sum + rejectedPart(claim), 0);
   if (disputed > reserve_cents)
     throw invalidParam(
       'reserve_cents',

@@ -28,6 +28,12 @@ export class CreditorClaimView extends EnvelopeView {
   rank: number;
   @Field.integer(securedDoc, { example: 0 })
   secured_cents: number;
+  @Field.integer(
+    'Part of a disputed claim that the company allows, in cents. The distribution pays it with the other claims. ' +
+      'Null if the company disputes no part of the claim.',
+    { ...nullable, example: 160_000 },
+  )
+  allowed_cents: number | null;
   @Field.date('Date the claim was received.')
   received_on: string;
   @Field.integer('Settlement amount in cents. 0 if the claim was withdrawn or is barred. Null until settlement.', {
@@ -90,10 +96,16 @@ export class CreateCreditorClaim extends ById {
 }
 
 export class DisputeCreditorClaim extends ById {
-  @Field.string(
-    'Reason the claimed amount is not owed. State any amount that the company admits. The notice rejects the rest.',
-    { max: 1000, printed: true, example: 'The hosting ended in April, and only $1,600.00 is owed.' },
-  )
+  @Field.integer('Part of the claim that the company allows, in cents. The rest is rejected. Defaults to 0.', {
+    ...optional,
+    example: 160_000,
+  })
+  allowed_cents?: number;
+  @Field.string('Reason the rejected amount is not owed.', {
+    max: 1000,
+    printed: true,
+    example: 'The hosting ended in April, and only $1,600.00 is owed.',
+  })
   reason: string;
 }
 

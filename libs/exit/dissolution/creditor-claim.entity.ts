@@ -20,10 +20,14 @@ export class CreditorClaim extends Envelope {
   /** Portion that collateral secures. */
   @Column('bigint') secured_cents: number;
   @Column('date') received_on: LegalDate;
+  /** Allowed part of a disputed claim. */
+  @Column('bigint') allowed_cents: number | null;
   /** Null until settled. */
   @Column('bigint') settled_cents: number | null;
   /** Null until the distribution. */
   @Column('bigint') paid_cents: number | null;
+  /** Portion of `paid_cents` that a distribution paid before a settlement from the reserve. */
+  @Column('bigint') distributed_cents: number | null;
   @Column('boolean') from_reserve: boolean | null;
   @Column('date') settled_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { errorWhen } from '#kernel/error-when';
-import { invalid, Problem } from '#kernel/problem';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
@@ -11,6 +11,7 @@ import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { checkOfCompany, Document } from '#documents/document';
 import { dollars } from '#documents/kit';
 import { wakeAction } from '#governance/actions';
+import { countedPart } from './claim-amounts';
 import { recordResponse, writeResponse } from './claim-response';
 import type { OfferSecurity, RecordClaimantReply } from './claim-response.dto';
 import type { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
@@ -70,13 +71,32 @@ export class CreditorClaimService {
 
   async allow({ id }: ById, { work }: Ctx): Promise<CreditorClaim> {
     const { claim } = await this.hold(work, id, allow);
-    return work.move(claim, allow, { status_reason: null });
+    // The part that a distribution has paid stays on record.
+    const allowed_cents = claim.paid_cents === null ? null : claim.allowed_cents;
+    return work.move(claim, allow, { allowed_cents, status_reason: null });
   }
 
-  async dispute({ id, reason }: DisputeCreditorClaim, { work }: Ctx): Promise<CreditorClaim> {
+  async dispute({ id, reason, allowed_cents = 0 }: DisputeCreditorClaim, { work }: Ctx): Promise<CreditorClaim> {
     const { claim, entity } = await this.hold(work, id, dispute);
-    const response = await writeResponse(work, entity, claim, { reason });
-    return work.move(claim, dispute, { status_reason: reason, ...response }, reason);
+    const { amount_cents, paid_cents } = claim;
+    const errors = [
+      ...errorWhen(
+        allowed_cents >= amount_cents,
+        'allowed_cents',
+        'too_large',
+        `allowed_cents must be less than ${amount_cents}, the amount of the claim. To accept the entire claim, call ` +
+          `POST /v1/creditor_claims/${id}/allow.`,
+      ),
+      ...errorWhen(
+        paid_cents !== null && allowed_cents !== claim.allowed_cents,
+        'allowed_cents',
+        'conflict',
+        `A distribution has already paid the allowed part. Send ${claim.allowed_cents}, its amount.`,
+      ),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const response = await writeResponse(work, entity, claim, { reason, allowed_cents: allowed_cents || null });
+    return work.move(claim, dispute, { allowed_cents, status_reason: reason, ...response }, reason);
   }
 
   async offerSecurity({ id, security }: OfferSecurity, { work }: Ctx): Promise<CreditorClaim> {
@@ -100,46 +120,19 @@ export class CreditorClaimService {
     const from_reserve = action.distributed_on !== null;
     const reserve = action.reserve_cents ?? 0;
     const provided = action.reserve_claims_cents ?? reserve;
+    const further = settled_cents - countedPart(claim);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
-    const errors = [
-      ...errorWhen(
-        settled_cents > claim.amount_cents,
-        'settled_cents',
-        'too_large',
-        `settled_cents must not exceed the claimed amount of ${claim.amount_cents}.`,
-      ),
-      ...errorWhen(
-        from_reserve && settled_cents > provided,
-        'settled_cents',
-        'too_large',
-        `The reserve holds ${dollars(reserve)}${provided > reserve ? ` for claims of ${dollars(provided)}` : ''}, ` +
-          `and the rest has been distributed. Settle for at most ${provided}. The creditor must claim any excess ` +
-          'from the owners.',
-      ),
-      ...errorWhen(
-        action.form === 'short' && settled_cents > 0,
-        'settled_cents',
-        'conflict',
-        'The short form certifies that the company has no assets. Settle for 0 and identify the payer in reason.',
-      ),
-      ...errorWhen(
-        settled_cents === 0 && reason === undefined,
-        'reason',
-        'required',
-        'reason is required to settle for 0. Explain why nothing is owed: the claim was waived, was wrong, or is ' +
-          'barred.',
-      ),
-      ...checkOfCompany(paper, entity.id),
-    ];
+    const errors = [...checkSettlement(claim, action, { settled_cents, reason }), ...checkOfCompany(paper, entity.id)];
     if (errors.length > 0) throw invalid(errors);
     // A reserve that the assets did not cover pays its claims in the ratio of the others.
-    const paid_cents = from_reserve ? shareOfReserve(settled_cents, reserve, provided) : null;
+    const share = from_reserve ? shareOfReserve(further, reserve, provided) : 0;
     work.move(
       claim,
       settle,
       {
         settled_cents,
-        paid_cents,
+        paid_cents: from_reserve ? (claim.paid_cents ?? 0) + share : null,
+        distributed_cents: claim.paid_cents,
         settled_on: companyDay(entity, work.now),
         from_reserve,
         evidence_document_id: evidence_document_id ?? null,
@@ -148,8 +141,8 @@ export class CreditorClaimService {
       reason,
     );
     if (!from_reserve) wakeAction(work, action);
-    else if (settled_cents > 0) {
-      work.update(action, { reserve_cents: reserve - paid_cents!, reserve_claims_cents: provided - settled_cents });
+    else if (further > 0) {
+      work.update(action, { reserve_cents: reserve - share, reserve_claims_cents: provided - further });
       wakeObligationWatch(work, entity.id);
     }
     return claim;
@@ -166,3 +159,47 @@ export class CreditorClaimService {
 
 const shareOfReserve = (cents: number, reserve: number, provided: number): number =>
   provided === 0 ? 0 : Number((BigInt(cents) * BigInt(reserve)) / BigInt(provided));
+
+function checkSettlement(
+  claim: CreditorClaim,
+  { distributed_on, reserve_cents, reserve_claims_cents, form }: Dissolution,
+  { settled_cents, reason }: Pick<SettleCreditorClaim, 'settled_cents' | 'reason'>,
+): ParameterError[] {
+  const reserve = reserve_cents ?? 0;
+  const provided = reserve_claims_cents ?? reserve;
+  const counted = countedPart(claim);
+  return [
+    ...errorWhen(
+      settled_cents > claim.amount_cents,
+      'settled_cents',
+      'too_large',
+      `settled_cents must not exceed the claimed amount of ${claim.amount_cents}.`,
+    ),
+    ...errorWhen(
+      settled_cents < counted,
+      'settled_cents',
+      'too_small',
+      `settled_cents must be at least ${counted}, the allowed part that the distribution paid.`,
+    ),
+    ...errorWhen(
+      distributed_on !== null && settled_cents - counted > provided,
+      'settled_cents',
+      'too_large',
+      `The reserve holds ${dollars(reserve)}` +
+        `${provided > reserve ? ` for claims of ${dollars(provided)}` : ''}, and the rest has been distributed. ` +
+        `Settle for at most ${provided + counted}. The creditor must claim any excess from the owners.`,
+    ),
+    ...errorWhen(
+      form === 'short' && settled_cents > 0,
+      'settled_cents',
+      'conflict',
+      'The short form certifies that the company has no assets. Settle for 0 and identify the payer in reason.',
+    ),
+    ...errorWhen(
+      settled_cents === 0 && reason === undefined,
+      'reason',
+      'required',
+      'reason is required to settle for 0. Explain why nothing is owed: the claim was waived, was wrong, or is barred.',
+    ),
+  ];
+}

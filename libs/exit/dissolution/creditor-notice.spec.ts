@@ -1,5 +1,5 @@
 import { lawOf } from '#law/states/index';
-import { checkNoticeDates } from './creditor-notice';
+import { checkNoticeDates, repurchasesBefore } from './creditor-notice';
 
 const delaware = lawOf('US-DE').dissolution.corporation.notice;
 const wyoming = lawOf('US-WY').dissolution.corporation.notice;
@@ -25,4 +25,19 @@ it('gives them 120 days from the mailing in Wyoming, where nothing is published'
   expect(codes({ ...mailed, claims_until: '2026-09-08' }, wyoming)).toEqual(['claims_until too_early']);
   expect(codes({ ...mailed, mailed_on: '2026-05-10' }, wyoming)).toEqual(['mailed_on out_of_range']);
   expect(codes({ ...mailed, mailed_on: '2026-08-02' }, wyoming)).toContain('mailed_on out_of_range');
+});
+
+it('states the repurchases on record in each of the three years before (8 Del. C. § 280(a)(1)f)', () => {
+  const bought = (effective_date: string, total_cents: number) => ({ effective_date, total_cents });
+  const all = [
+    bought('2026-05-11', 100),
+    bought('2025-05-12', 20),
+    bought('2025-05-11', 3_000),
+    bought('2023-05-11', 7),
+    bought('2026-05-12', 9),
+  ];
+  expect(repurchasesBefore('2026-05-11', delaware.distributions_of_years!, all)).toEqual([
+    { year_to: '2026-05-11', amount_cents: 120 },
+    { year_to: '2025-05-11', amount_cents: 3_000 },
+  ]);
 });

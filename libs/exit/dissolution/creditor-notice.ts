@@ -4,8 +4,9 @@ import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
+import { ShareRepurchase } from '#plans/share_repurchase';
 import { checkOfCompany, Document, startRendering, writePaper } from '#documents/document';
-import { noticeOfDissolution, type DissolutionNoticeFacts } from './winding-up.document';
+import { noticeOfDissolution, yearEnds, type DissolutionNoticeFacts } from './winding-up.document';
 import type { NoticeLaw } from '#law/states/state-law';
 import { isCalledOff } from './dissolution.machine';
 import type { Dissolution } from './dissolution.entity';
@@ -16,20 +17,44 @@ import type { RecordNoticeOfDissolution } from './notice.dto';
 const daysToGive = 30;
 
 /** The creditors' period starts at mailing. */
-export function writeNotice(
+export async function writeNotice(
   work: UnitOfWork,
   entity: Entity,
   { dissolved_on, today }: { dissolved_on: LegalDate; today: LegalDate },
-): Document {
-  const claims_until = addDays(today, dissolutionLaw(entity).notice.days + daysToGive);
+): Promise<Document> {
+  const law = dissolutionLaw(entity).notice;
+  const claims_until = addDays(today, law.days + daysToGive);
   const notice = writePaper(work, entity, {
     template: noticeOfDissolution,
-    facts: { company: companyFacts(entity), dissolved_on, claims_until, document_date: today },
+    facts: {
+      company: companyFacts(entity),
+      dissolved_on,
+      claims_until,
+      repurchases: repurchasesBefore(
+        dissolved_on,
+        law.distributions_of_years ?? 0,
+        await work.all(ShareRepurchase, { entity_id: entity.id, status: 'completed' }),
+      ),
+      document_date: today,
+    },
     execution_status: null,
   });
   startRendering(work, notice);
   return notice;
 }
+
+/** Repurchases of stock on record before the dissolution, by years, the last first. */
+export const repurchasesBefore = (
+  dissolved_on: LegalDate,
+  years: number,
+  all: readonly Pick<ShareRepurchase, 'effective_date' | 'total_cents'>[],
+): DissolutionNoticeFacts['repurchases'] =>
+  yearEnds(dissolved_on, years).flatMap((year_to) => {
+    const amount_cents = all
+      .filter(({ effective_date: on }) => on! > addMonths(year_to, -12) && on! <= year_to)
+      .reduce((sum, { total_cents }) => sum + total_cents, 0);
+    return amount_cents === 0 ? [] : { year_to, amount_cents };
+  });
 
 type NoticeRequest = Omit<RecordNoticeOfDissolution, 'id'>;
 

@@ -77,7 +77,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
     wakeObligationWatch(work, entity.id);
     const { survival, filed } = dissolutionLaw(entity);
     return {
-      ...(filed === 'before_winding_up' ? beginWindingUp(context, on) : {}),
+      ...(filed === 'before_winding_up' ? await beginWindingUp(context, on) : {}),
       survives_until: survival === null ? null : addMonths(on, 12 * survival.years),
     };
   },
@@ -136,7 +136,7 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
     const adopted_on = approved_on ?? on;
     const isLlc = companyForm(entity.entity_type) === 'llc';
     work.move(action, dissolutionMachine.moves.approve, {
-      ...(filed === 'after_winding_up' ? beginWindingUp(context, today) : {}),
+      ...(filed === 'after_winding_up' ? await beginWindingUp(context, today) : {}),
       ...(isLlc ? {} : { form_966_document_id: await writeForm966(context, adopted_on) }),
     });
     work.update(entity, { dissolution_adopted_on: adopted_on });

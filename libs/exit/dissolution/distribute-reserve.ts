@@ -5,6 +5,7 @@ import type { Entity } from '#companies/entity';
 import { startRendering } from '#documents/document';
 import { dollars } from '#documents/kit';
 import { dividedFurther } from '#captable/cap_table';
+import { fromReserve } from './claim-amounts';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { early } from './distribution';
@@ -52,7 +53,7 @@ export async function distributeReserve(
     reserve_cents: payment.reserve_cents,
     before_cents: before,
     claims: [
-      ...late.map((claim) => ({ claim, cents: claim.paid_cents! })),
+      ...late.map((claim) => ({ claim, ...fromReserve(claim) })),
       ...paid.filter(({ claim }) => !late.includes(claim)),
     ],
     shares,

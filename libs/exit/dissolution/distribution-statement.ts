@@ -14,7 +14,7 @@ interface Account extends Means {
   gave_notice: boolean;
   /** Earlier distributions. Null for the first. */
   before_cents: number | null;
-  claims: readonly { claim: CreditorClaim; cents: number }[];
+  claims: readonly { claim: CreditorClaim; due_cents: number; cents: number }[];
   /** Debts, if the assets do not cover them. */
   owed_cents: number | null;
   shares: readonly DividedShare[];
@@ -50,9 +50,9 @@ export async function writeStatement(
     facts: {
       company: companyFacts(entity),
       ...money,
-      claims: claims.map(({ claim, cents }) => ({
+      claims: claims.map(({ claim, due_cents, cents }) => ({
         claimant: claim.claimant,
-        due_cents: claim.settled_cents!,
+        due_cents,
         amount_cents: cents,
         security_posted: securityPosted(claim),
       })),

@@ -6,6 +6,7 @@ import type { Entity } from '#companies/entity';
 import { divisionOf, shared, type Division } from '#captable/cap_table';
 import { capTable, standings } from '#ledger/holdings';
 import { closeLedger } from '../close-ledger';
+import { dueOn } from './claim-amounts';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { mayClaim } from './dissolution-law';
@@ -29,8 +30,8 @@ export async function distribute(
   assertCoversDisputed(claims, means.reserve_cents);
   assertLongForm(action, means);
   const { assets_cents, reserve_cents: provided } = means;
-  const settled = claims.reduce((sum, { settled_cents }) => sum + (settled_cents ?? 0), 0);
-  const rights = await rightsIn(work, entity, { on: today, needed: assets_cents > settled });
+  const due = claims.reduce((sum, claim) => sum + dueOn(claim), 0);
+  const rights = await rightsIn(work, entity, { on: today, needed: assets_cents > due });
   const payment = payCreditors({ cents: assets_cents, reserve_cents: provided, distributed_cents: 0, claims, rights });
   const { reserve_cents, left_cents, notes } = payment;
   const warning = shortfallWarning(entity, assets_cents, payment);

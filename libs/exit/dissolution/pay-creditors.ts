@@ -4,6 +4,7 @@ import type { Entity } from '#companies/entity';
 import type { DividedShare, Division } from '#captable/cap_table';
 import { dollars } from '#documents/kit';
 import { apportion } from '#equity/shares';
+import { dueOn } from './claim-amounts';
 import type { CreditorClaim } from './creditor-claim.entity';
 import { generalRank, owedOn, payDebts, type Debt } from './creditor-shares';
 import { dissolutionLaw } from './dissolution-law';
@@ -24,23 +25,24 @@ interface Account {
 /** A payment to creditors. `left_cents` is null where the owners get nothing because debts remain. */
 export interface CreditorPayment {
   owed_cents: number;
-  paid: { claim: CreditorClaim; cents: number }[];
+  paid: { claim: CreditorClaim; due_cents: number; cents: number }[];
   notes: Note[];
   reserve_cents: number;
   left_cents: number | null;
 }
 
 /**
- * Pays settled claims and keeps the reserve. Owners, and notes as the first of them, get the remainder. If the money
- * does not cover all debts, claims, notes and the reserve share by rank and ratably (8 Del. C. § 281(b)).
+ * Pays settled claims and the allowed parts of disputed claims, and keeps the reserve. Owners, and notes as the first
+ * of them, get the remainder. If the money does not cover all debts, claims, notes and the reserve share by rank and
+ * ratably (8 Del. C. § 281(b)).
  */
 export function payCreditors({ cents, reserve_cents, distributed_cents, claims, rights }: Account): CreditorPayment {
-  const settled = claims.filter(({ status }) => status === 'settled');
-  const debts = settled.map(({ rank, secured_cents, settled_cents, paid_cents }): Debt => ({
-    rank,
-    secured_cents,
-    due_cents: settled_cents!,
-    paid_cents: paid_cents ?? 0,
+  const owed = claims.filter((claim) => claim.status === 'settled' || dueOn(claim) > 0);
+  const debts = owed.map((claim): Debt => ({
+    rank: claim.rank,
+    secured_cents: claim.secured_cents,
+    due_cents: dueOn(claim),
+    paid_cents: claim.paid_cents ?? 0,
   }));
   const notes = notesIn(rights, distributed_cents);
   const reserve: Debt = { rank: generalRank, secured_cents: 0, due_cents: reserve_cents, paid_cents: 0 };
@@ -51,7 +53,7 @@ export function payCreditors({ cents, reserve_cents, distributed_cents, claims, 
   const ofClaims = parts.slice(0, debts.length);
   return {
     owed_cents,
-    paid: settled.map((claim, at) => ({ claim, cents: ofClaims[at]! })),
+    paid: owed.map((claim, at) => ({ claim, due_cents: debts[at]!.due_cents, cents: ofClaims[at]! })),
     notes: notes
       .map(({ share }, at) => ({ ...share, amount_cents: parts[debts.length + at]! }))
       .filter(({ amount_cents }) => amount_cents > 0),

@@ -25,6 +25,8 @@ export interface DissolutionNoticeFacts {
   company: CompanyFacts;
   dissolved_on: LegalDate;
   claims_until: LegalDate;
+  /** Repurchases of stock on record, in US cents. Minutebook does not record dividends. */
+  repurchases: { year_to: LegalDate; amount_cents: number }[];
   document_date: LegalDate;
 }
 
@@ -65,14 +67,24 @@ const ownersOf = ({ entity_type, jurisdiction }: CompanyFacts): { word: string; 
     ? { word: 'company', holders: 'members' }
     : { word: 'corporation', holders: `${lawOf(jurisdiction).corporation_act.holder}s` };
 
-/** Known distributions of prior years: 8 Del. C. § 280(a)(1)f. */
-const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
+/** Last days of the years before the dissolution, the last first. */
+export const yearEnds = (dissolved_on: LegalDate, years: number): LegalDate[] =>
+  Array.from({ length: years }, (_, at) => addMonths(dissolved_on, -12 * at));
+
+/** Aggregate distributions of each prior year: 8 Del. C. § 280(a)(1)f. */
+const priorDistributions = ({ dissolved_on, repurchases }: DissolutionNoticeFacts, years: number): Content =>
   factTable(
     'Distributions to stockholders before the dissolution',
-    Array.from({ length: years }, (_, at): [string, string] => [
-      `Twelve months to ${longDate(addMonths(dissolved_on, -12 * at))}`,
-      '$ ____________ (to be completed before mailing; “None” if none)',
-    ]),
+    yearEnds(dissolved_on, years).map((end): [string, string] => {
+      const bought = repurchases.find(({ year_to }) => year_to === end);
+      return [
+        `Twelve months to ${longDate(end)}`,
+        bought === undefined
+          ? '$ ____________ (to be completed before mailing; “None” if none)'
+          : `$ ____________ (to be completed before mailing; includes ${dollars(bought.amount_cents)} of stock ` +
+            'repurchases on record)',
+      ];
+    }),
   );
 
 /** Invites claims: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
@@ -109,7 +121,7 @@ ${clauses(
   `The ${term} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
     'been such, without further notice to you.',
 )}
-${years !== null && priorDistributions(dissolved_on, years)}
+${years !== null && priorDistributions(facts, years)}
 ${paragraph(html`Given on ${longDate(document_date)}.`)}`;
   },
 });

@@ -11,13 +11,13 @@ import { mayClaim } from './dissolution-law';
 import { noteEnding } from './dissolution-stages';
 
 /** Sets the claims deadline, or writes the notice that starts the period. Returns the changed columns. */
-export function beginWindingUp(
+export async function beginWindingUp(
   { work, entity, action, today }: ActionContext<Dissolution>,
   dissolved_on: LegalDate,
-): Partial<Dissolution> {
+): Promise<Partial<Dissolution>> {
   return action.procedure === 'default_281'
     ? { claims_until: dissolved_on }
-    : { notice_document_id: writeNotice(work, entity, { dissolved_on, today }).id };
+    : { notice_document_id: (await writeNotice(work, entity, { dissolved_on, today })).id };
 }
 
 /** Null when done. */

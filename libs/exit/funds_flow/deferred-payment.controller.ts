@@ -9,7 +9,7 @@ import { DeferredPaymentService } from './deferred-payment.service';
 @Resource({
   path: 'deferred_payments',
   entity: DeferredPayment,
-  filters: ['corporate_transaction_id', 'entity_id', 'status'],
+  filters: ['corporate_transaction_id', 'entity_id', 'kind', 'status'],
   sorts: ['created', 'due_on'],
   doc: 'Escrows, earn-outs and holdbacks for unvested stock in corporate transactions.',
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contributePart } from '#exit/corporate_transaction';
+import { classPrices } from './class-prices';
 import { DeferredPaymentController } from './deferred-payment.controller';
 import { DeferredPaymentService } from './deferred-payment.service';
 import { deferPayments, untilAllDue } from './defer-payments';
@@ -22,6 +23,7 @@ contributePart({
     await warnOfLosses(work, entity, transaction);
   },
   sights: { funds_flow: fundsFlowState, payoff_letters: payoffState, treatment_amendments: amendmentsState },
+  classPrices,
   released: fixFlow,
   async closed(held, on) {
     await deferPayments(held, on);

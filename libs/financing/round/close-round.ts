@@ -11,6 +11,7 @@ import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { supersedeAll } from '#compliance/valuation';
 import { staleness } from './document-staleness';
+import { draftJoinder } from './draft-joinder';
 import type { CloseWithInvestors } from './round-steps.dto';
 import type { Round, RoundInvestor } from './round.entity';
 import { roundMachine } from './round.machine';
@@ -144,23 +145,32 @@ async function issue(
 async function convertAndReserve(
   work: UnitOfWork,
   entity: Entity,
-  { agreed, pool, resolution_id }: Round,
+  round: Round,
   { ledger, classes, today }: { ledger: ShareLedger; classes: ReadonlyMap<string, ShareClass>; today: LegalDate },
 ): Promise<void> {
+  const { agreed, pool, resolution_id } = round;
   const { series, conversions, pool_increase } = agreed!;
   const convertibles = new Map(
     (await work.lockAll(Convertible, { entity_id: entity.id, status: 'outstanding' })).map((one) => [one.id, one]),
   );
   for (const { convertible_id, amount_cents, shares, price_per_share, converts_at, series: place } of conversions) {
-    await becomeStock(work, entity, convertibles.get(convertible_id)!, {
+    const convertible = convertibles.get(convertible_id)!;
+    const of = classes.get(series[place]!.share_class_id!)!;
+    await becomeStock(work, entity, convertible, {
       ledger,
-      of: classes.get(series[place]!.share_class_id!)!,
+      of,
       shares,
       price_per_share,
       converts_at,
       settled_cents: amount_cents,
       closed_on: today,
       resolution_id,
+    });
+    await draftJoinder(work, entity, round, convertible, {
+      class_name: of.name,
+      shares,
+      price_per_share,
+      closed_on: today,
     });
   }
   if (pool && pool_increase > 0) {

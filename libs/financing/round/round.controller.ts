@@ -79,7 +79,8 @@ export class RoundController {
     summary: 'Close with investors',
     doc:
       'Issues shares, as of today, to investors who have paid. The first closing also converts all ' +
-      'SAFEs and increases the pool. Returns `pro_forma_stale` if the ledger no longer matches the documents.',
+      'SAFEs, drafts a joinder for each of their holders to sign, and increases the pool. Returns ' +
+      '`pro_forma_stale` if the ledger no longer matches the documents.',
   })
   closings(@Input() input: CloseWithInvestors, @Ctx() ctx: RequestContext) {
     return this.rounds.closeWith(input, ctx);

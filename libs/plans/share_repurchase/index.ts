@@ -1,1 +1,2 @@
+export { ShareRepurchase } from './share-repurchase.entity';
 export { ShareRepurchaseModule } from './share-repurchase.module';

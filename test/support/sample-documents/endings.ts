@@ -92,7 +92,12 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
   };
   const signatory = { name: officer.name, title: officer.title };
   return [signatory, null].flatMap((by) => [
-    sample(templates.rejection_of_claim, { ...claim, signatory: by, reason: 'The hosting ended in April.' }),
+    sample(templates.rejection_of_claim, {
+      ...claim,
+      allowed_cents: by && 160_000,
+      signatory: by,
+      reason: 'The hosting ended in April.',
+    }),
     sample(templates.offer_of_security, {
       ...claim,
       signatory: by,
@@ -132,6 +137,7 @@ function revocationsOf({ company, document_date }: FormationFacts, officer: Sign
 /** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
+  const isDelaware = company.jurisdiction === 'US-DE';
   const { name } = founders[0]!;
   const held = isLlc ? 'Membership interest' : 'Common Stock';
   const holding = { name, held, shares: isLlc ? null : 8_000_000 };
@@ -141,6 +147,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       dissolved_on: '2026-05-11',
       claims_until: '2026-07-10',
+      repurchases: isDelaware && !isLlc ? [{ year_to: '2025-05-11', amount_cents: 3_000_00 }] : [],
       document_date,
     }),
     ...(isLlc

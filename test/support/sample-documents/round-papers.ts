@@ -150,6 +150,23 @@ function purchaseAgreementsOf(formation: FormationFacts, signatory: Signatory): 
   ];
 }
 
+const joindersOf = (formation: FormationFacts): SampleDocument[] =>
+  (['SAFE', 'Note'] as const).map((instrument) =>
+    sample(templates.joinder_agreement, {
+      company: formation.company,
+      holder: instrument === 'SAFE' ? personOf(formation) : fund,
+      instrument,
+      number: instrument === 'SAFE' ? 'SAFE-1' : 'CN-1',
+      issued_on: '2026-01-05',
+      series: 'Series Seed',
+      agreement_date: formation.document_date,
+      class_name: 'Series Seed-1 Preferred Stock',
+      shares: 588_235,
+      price_per_share: '0.34',
+      closed_on: '2026-05-04',
+    }),
+  );
+
 function restatedCertificatesOf(
   { company, registered_agent, document_date }: FormationFacts,
   signatory: Signatory,
@@ -186,5 +203,6 @@ function restatedCertificatesOf(
 export const roundPapersOf = (formation: FormationFacts, signatory: Signatory): SampleDocument[] => [
   ...termSheetsOf(formation),
   ...purchaseAgreementsOf(formation, signatory),
+  ...joindersOf(formation),
   ...restatedCertificatesOf(formation, signatory),
 ];

@@ -69,6 +69,7 @@ import { letterOfIntentRedline } from '../../../libs/exit/letter_of_intent/redli
 import { convertibleNote } from '../../../libs/financing/convertible/convertible-note.document';
 import { safe } from '../../../libs/financing/convertible/safe.document';
 import { warrant } from '../../../libs/financing/convertible/warrant.document';
+import { joinder } from '../../../libs/financing/round/joinder.document';
 import { preferredStockPurchaseAgreement } from '../../../libs/financing/round/preferred-stock-purchase.document';
 import { restatedCertificate } from '../../../libs/financing/round/restated-certificate.document';
 import { termSheet } from '../../../libs/financing/round/term-sheet.document';
@@ -138,6 +139,7 @@ export const templates = {
   warrant,
   term_sheet: termSheet,
   preferred_stock_purchase_agreement: preferredStockPurchaseAgreement,
+  joinder_agreement: joinder,
   equity_grant_agreement: equityGrantAgreement,
   restricted_stock_agreement: restrictedStockAgreement,
   share_withholding_statement: shareWithholdingStatement,

@@ -23,6 +23,7 @@ export const versions: Record<string, string> = {
   'service:convertible_note:2026-04-26': 'a7221f89470ff2ea7f6a5ae1e6941f7ca935b2cb9d1fc9821b9d255e0da96b57',
   'service:warrant:2026-04-26': 'c456ab5bd9f1902061b2be102f9dda412da0533adf3ca04adac5604bd21a4df7',
   'service:term_sheet:2026-04-26': '5c20b2c152b0af49d235dd7355fe3e9238e44ba3b7f50646e706edf1e1b5fe8e',
+  'service:joinder_agreement:2026-04-26': '89ed6640519b51a8b567ed73dbd1d698069f915309fd914c87dc7f097f0f096d',
   'service:preferred_stock_purchase_agreement:2026-04-26':
     '1056dd0d7e7d6f5ee7407898188ae558651e58efdce228467b51e308eda97009',
   'service:restated_certificate_of_incorporation:2026-04-26':
@@ -68,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '65171d512c4721cb0edd3bfbd2609e3f06b3d4b4cd6bea0dd98e0bf0b3445aca',
   'service:board_consent:merger_approval:2026-04-26':
-    '5a023d3d444a854f2f50ecd932efe77ee7f8de28d63d85660b5d8a2b2d73a734',
+    'ff3d97160aad70215927bfde015d749a985d8056ae6d8a51c8b46bcc0ae761bc',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'e46bc843914692b6dacdef4589245d27214b320f28ab659cd599a43c5ee02004',
   'service:board_consent:general:2026-04-26': '7b4e80521f0176e9c394f320eff55a566d95143926567db085ee2476cc11b254',
@@ -84,7 +85,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     'c19ed6bf1bd978039a5d1d25466d4af423cb8be7b4bcc1664d7a5ccc0d48b969',
   'service:written_consent:merger_approval:2026-04-26':
-    '1a4033b87c25fe90b24d345c8acc67fe4b3784fe21c6736214200c47b1850bd7',
+    '25752a32cd56387047a4c7efc6d48c9200bdd1a5f09e1e2500a76280b63f17ef',
   'service:written_consent:transaction_authorisation:2026-04-26':
     'ff62563157fd8ecfc41c72f6f2235406f93ef55ff1189880b3fa2cbde8946d4b',
   'service:state_certificate:2026-04-26': '4a9bff0025aea8cb9598e2bb7ab4c8693efaadb04cf1dec9788aabb20bcbf470',
@@ -99,7 +100,7 @@ export const versions: Record<string, string> = {
     'f1854944cbb248b188bf5e2354bd784cf2191508a9b8730611d0960645020619',
   'service:certificate_of_cancellation:2026-04-26': '9de60c0505a25040cdcfb19a78b388344bd5cb1c383c71237146c9a40978653f',
   'service:articles_of_dissolution:2026-04-26': '0e1864ab7ba98eb6d09fa67ea772207d2d86f6b10a4a0ab0dc56ca1b2a3fc493',
-  'service:notice_of_dissolution:2026-04-26': '90318b732ccef612020247f1a97df40e08c3e7f41c271fdb082aaa4f96004873',
+  'service:notice_of_dissolution:2026-04-26': 'c3e3e87d57c975362ff56d7c1fc078f9d999148daf6afcb7a80c320023d12e74',
   'service:distribution_statement:2026-04-26': 'e2fc8626ca58f13c1c565b534192d2173b764c49140db6183c642f1250344f6a',
   'service:funds_flow_statement:2026-04-26': '170bd8f9dc8b6661b63c064756a1417b9d4b529b18f483cbf228ac9244376a34',
   'service:letter_of_intent:2026-04-26': '0e012f035b40e99dd6cb92c74f158430f6dfe41b58eae32f5c63708ee91e588a',
@@ -110,22 +111,22 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': 'b3dbe0b8c4b194772f1a315c234297442c55b1ece3c3674041b0021a5295ade7',
   'service:certificate_of_merger:2026-04-26': 'b98003157c8550ad752e6fb8af4570378e5caf57486d2db80d8de8105725a8ac',
   'service:closing_certificate:2026-04-26': 'a6e5fc79bd2be288c5b8f093f7bd1408707682448cb656e03062c420b81d1140',
-  'service:agreement_and_plan_of_merger:2026-04-26': '0d37498f66f69bd3973dd01e4de5ea4376f1f4f70c3e015b451ade904a1f736a',
+  'service:agreement_and_plan_of_merger:2026-04-26': '45db09338b5819dbb40448013220c6b3bc9d332116d694f7b3ba1dc53993dfed',
   'service:asset_purchase_agreement:2026-04-26': 'fc3a13e360af5cbe53e3044eaf14c4439b060ea06487a88d6e094df3810ab171',
-  'service:stock_sale_agreement:2026-04-26': 'b7c3b955abf7dfdef5760782bf350f9a5217e146c7ed29c0d2e9f224ebb691c5',
+  'service:stock_sale_agreement:2026-04-26': '577f6ba8bf778fc602303706422ab0731bbfffdcc8bcece84bae12d0ab57a599',
   'service:officers_certificate:2026-04-26': 'c0ca3a52542e211a57a7c2c15b13f1599c8989158c3b4c6706f3342555e6e791',
   'service:secretary_certificate:2026-04-26': '8074a3b88cb338e66989fd67fb5d184f320b3a1e8c9660e6775b163ccaf21a5c',
   'service:firpta_certificate:2026-04-26': '72830c1b4dd6d6d674bc31eb9b5cfc4480cc3c08f8cff661f44a659b6ad16b94',
   'service:resignation_letter:2026-04-26': '32b82160d5009e75f65a4ae24125ab7f2fca940a72767e1c506553b4daeff864',
-  'service:escrow_agreement:2026-04-26': 'fe2901850d9eeee821a3fa3f85abee0191ea72cf0e3f63343cc6ef6864682d8c',
+  'service:escrow_agreement:2026-04-26': '8210e0d36727faa01044c78938afa82156e7ec5ae8d9c5be51fd1b759dd0597f',
   'service:assignment_agreement:2026-04-26': '851b5260a154afc3eb741faef7580a9a9365f88793049a05ff2efc869698abe6',
   'service:stock_power:2026-04-26': '22e4460b3f1bb980df68e53c92d3f197183fce0078d1f2316552b31b688ef381',
   'service:closing_binder:2026-04-26': 'be5cfcebe426e42492d4292f537074a351fd3e49c80beb0304a94699aa32c912',
-  'service:notice_to_stockholders:2026-04-26': '5f41b6646e5aa4bd379e10e23a2051b8877e330e3f7aa5f364e7af7ab5a876e1',
+  'service:notice_to_stockholders:2026-04-26': 'db5e061919feb02a44c1bc084fd6238e88793d3c926955e7e3a5aca8d357dbf5',
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
-  'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
+  'service:rejection_of_claim:2026-04-26': '1bb12c52af7697ad85256de43cb24a5a88143acd148c8c259c682b1265ea1986',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
   'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',

@@ -11,6 +11,7 @@ import { modelWaterfall } from './model-waterfall';
 import { grantsLeft, warrantsLeft } from './outstanding-rights';
 import { applyTreatment, type Treatment } from './rights-treatment';
 import { isHeldBack, isRepurchased, unvestedPart, unvestedStock, type UnvestedStock } from './unvested-stock';
+import type { WaterfallView } from './waterfall.dto';
 
 export interface DividedShare {
   stakeholder_id: string;
@@ -145,6 +146,10 @@ const waterfallOf = ({ on, treatment, convertibles, ...company }: StockDivision,
       convertibles: 'outstanding',
     },
   );
+
+/** Proceeds of each outstanding class of stock. None for membership interests. */
+export const paidByClass = (division: Division, cents: number): WaterfallView['classes'] =>
+  'interests' in division ? [] : waterfallOf(division, cents).classes.filter(({ quantity }) => quantity > 0);
 
 function byRights(division: StockDivision, cents: number): DividedShare[] {
   const { treatment, convertibles: promised, unvested = [] } = division;

@@ -1,4 +1,4 @@
-import { afterRepurchase, shared, type Division } from './proceeds-division';
+import { afterRepurchase, paidByClass, shared, type Division } from './proceeds-division';
 import { unvestedPart, type UnvestedStock } from './unvested-stock';
 import type { Treatment } from './rights-treatment';
 
@@ -115,3 +115,8 @@ it('returns 409 for a repurchase at an unknown price', () => {
   unpriced.unvested![0]!.cost_cents = null;
   expect(() => afterRepurchase(unpriced, { cents: price, escrow_cents: 0 })).toThrow('CS-1 is not on record');
 });
+
+it('prices each class of stock by all of its shares, vested or not', () =>
+  expect(paidByClass(division({}), price)).toMatchObject([
+    { name: 'Common Stock', quantity: 8_000_000, amount_cents: price },
+  ]));

@@ -3,6 +3,7 @@ import { ended } from '#kernel/sentence';
 import type { Html } from '#platform/documents/html';
 import { sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
+import { punctuated, treatmentClauses } from './treatment.clauses';
 
 type Facts = DefinitiveAgreementFacts;
 
@@ -10,7 +11,7 @@ const paysHolders = ({ merger, sellers }: Facts): boolean => merger !== null || 
 
 export const consideration = (facts: Facts): Html => {
   const { company, consideration_cents, escrow, merger, treatment } = facts;
-  const rights = rightsIn(facts);
+  const rights = treatmentClauses(facts.treatment);
   return sectionsOf('2', 'Consideration', [
     [
       'Closing Payment',
@@ -41,7 +42,7 @@ export const consideration = (facts: Facts): Html => {
       rights.length > 0 && [
         'Equity Awards and Convertible Securities',
         'At the Closing, the following are treated as stated:',
-        clauses(...rights.map((one, at) => `${one}${['.', '; and'][rights.length - 1 - at] ?? ';'}`)),
+        clauses(...punctuated(rights, '.')),
       ],
     [
       'Withholding',
@@ -89,51 +90,14 @@ const expenseFund = ({ company, expense_fund_cents, representative }: Facts): [s
       'proportion to their contributions when its duties are complete.',
   ];
 
-function payment({ company, paying_agent }: Facts): string {
+function payment({ company, escrow, paying_agent }: Facts): string {
   const { holder, holders, Unit } = wordsFor(company);
-  const agent =
-    paying_agent === null
-      ? 'Buyer shall act as paying agent, or shall appoint a bank or trust company as paying agent, for'
-      : `${paying_agent} shall act as paying agent for`;
   return (
-    `${agent} payments to the ${holders} of the Company (the “Paying Agent”). Each ${holder} shall receive the Per ` +
+    `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
+    `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
+    `Each ${holder} shall receive the Per ` +
     `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and the ` +
     'tax forms that it requires. Any amount that remains unclaimed twelve months after the Effective Time shall be ' +
     `returned to Buyer, to which ${holders} may then look for payment, subject to applicable escheat law.`
   );
 }
-
-const convertibles = {
-  cash_out: 'is paid its purchase amount',
-  repay: 'is paid its principal and accrued interest',
-  convert: 'receives the amount payable on the shares into which it would convert',
-  greater: 'receives the amount that its terms provide, whichever results in the greater payment to the holder',
-};
-
-const unvested = {
-  hold:
-    'the Consideration payable for stock that is unvested or subject to a repurchase option at the Closing shall be ' +
-    'held back by Buyer and paid to its holder as and when such stock would have vested, subject to the holder’s ' +
-    'continuous service, and Buyer retains any amount forfeited',
-  repurchase:
-    'stock that is unvested at the Closing shall be repurchased by the Company immediately before the Closing at the ' +
-    'lower of the price paid for it and its fair market value',
-  accelerate: 'stock that is unvested immediately before the Closing shall vest in full at the Closing',
-};
-
-const rightsIn = ({ treatment: { options, safes, notes, unvested_stock: stock } }: Facts): string[] => [
-  ...(options === undefined
-    ? []
-    : [
-        options === 'cash_out'
-          ? 'each option to purchase stock of the Company (a “Company Option”), to the extent vested, is cancelled ' +
-            'in exchange for the amount payable on the shares subject to it, less its exercise price, and, to the ' +
-            'extent unvested, is cancelled without consideration'
-          : 'each option to purchase stock of the Company (a “Company Option”) is cancelled without consideration',
-      ]),
-  ...(safes === undefined
-    ? []
-    : [`each simple agreement for future equity of the Company (a “SAFE”) ${convertibles[safes]}`]),
-  ...(notes === undefined ? [] : [`each convertible note of the Company (a “Note”) ${convertibles[notes]}`]),
-  ...(stock === undefined ? [] : [unvested[stock]]),
-];

@@ -4,6 +4,7 @@ import { capitalized } from '#kernel/words';
 import type { Html } from '#platform/documents/html';
 import { sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
+import { punctuated } from './treatment.clauses';
 
 type Facts = DefinitiveAgreementFacts;
 
@@ -118,7 +119,7 @@ export const closing = (facts: Facts): Html => {
         'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date;',
         'the Company has performed in all material respects all covenants to be performed by it at or before the ' +
           `Closing${conditions.length > 0 ? ';' : '.'}`,
-        ...conditions.map((one, at) => `${one}${['.', '; and'][conditions.length - 1 - at] ?? ';'}`),
+        ...punctuated(conditions, '.'),
       ),
     ],
     [

@@ -16,14 +16,13 @@ import type {
 } from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
-import { Convertible } from '#financing/convertible';
-import { Grant } from '#plans/grant';
-import { Security, unvestedOn } from '#ledger/security';
+import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
 import { agreementDate, agreementNamed } from '../agreement-date';
+import { laterTerms, treatmentOf } from '../sale-terms';
 import { considerationOf, formedIn } from '../transaction-rules';
 import { constituentsOf } from '../transaction-instrument';
 import type { SaleTerms } from '../terms.dto';
@@ -91,46 +90,38 @@ async function under(parties: Parties, circle: Circle): Promise<OfficersCertific
 
 const agreementOf = ({ work, transaction, today }: Circle): Promise<string> => agreementNamed(work, transaction, today);
 
+const isMerger = ({ kind }: Circle['transaction']): boolean => kind === 'merger' || kind === 'acquisition';
+
+const payingAgentOf = (circle: Circle): string => termsOf(circle).paying_agent ?? counterpartyOf(circle).name;
+
 /** Only sales have closing documents. */
 const termsOf = ({ transaction: { terms } }: Circle): SaleTerms => terms as SaleTerms;
 
-const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
-  const { escrow_cents = 0, escrow_months = 12 } = termsOf(circle);
-  return escrow_cents > 0 ? { amount_cents: escrow_cents, months: escrow_months } : null;
-};
-
 async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgreementFacts> {
   const { work, entity, transaction, people, today } = circle;
-  const { kind, terms } = transaction;
-  const { earn_out_cents = 0, earn_out_months = 12, earn_out_milestones = [], ...sale } = termsOf(circle);
+  const { terms } = transaction;
   const counterparty = counterpartyOf({ people, transaction });
   const constituent = constituentOf(circle);
   return {
     ...signed(parties, circle),
     document_date: transaction.presented_document_id ? await agreementDate(work, transaction, today) : today,
-    merger:
-      kind === 'merger' || kind === 'acquisition'
-        ? {
-            ...constituentsOf(entity, terms, counterparty),
-            constituent: {
-              ...partyFacts(constituent ?? counterparty),
-              formed_in: formedIn(terms) ?? lawOf(entity.jurisdiction).name,
-              is_buyer: constituent === null,
-            },
-          }
-        : null,
+    merger: isMerger(transaction)
+      ? {
+          ...constituentsOf(entity, terms, counterparty),
+          constituent: {
+            ...partyFacts(constituent ?? counterparty),
+            formed_in: formedIn(terms) ?? lawOf(entity.jurisdiction).name,
+            is_buyer: constituent === null,
+          },
+        }
+      : null,
     description: 'description' in terms ? terms.description : null,
     sellers: parties.filter(({ role }) => role === 'stockholder').map(({ person }) => partyFacts(person)),
     consideration_cents: considerationOf(terms),
-    escrow: escrowOf(circle),
-    earn_out:
-      earn_out_cents > 0
-        ? { amount_cents: earn_out_cents, months: earn_out_months, milestones: earn_out_milestones }
-        : null,
+    ...laterTerms(transaction),
     representative: representativeFacts(circle),
-    expense_fund_cents: sale.expense_fund_cents ?? null,
-    paying_agent: sale.paying_agent ?? null,
-    treatment: await treatmentOf(circle),
+    paying_agent: termsOf(circle).paying_agent ?? null,
+    treatment: await treatmentOf({ read: work, ...circle }),
     conditions: await conditionsOf(circle),
   };
 }
@@ -139,27 +130,6 @@ const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
   const representative = representativeOf(circle);
   return representative && partyFacts(representative);
 };
-
-/** Treatment of each kind of right that is outstanding. */
-async function treatmentOf({
-  work,
-  entity: { id: entity_id },
-  transaction: { treatment },
-  today,
-}: Circle): Promise<DefinitiveAgreementFacts['treatment']> {
-  const held = await work.all(Security, { entity_id, status: 'outstanding' });
-  const grants = await work.all(Grant, { entity_id, status: ['outstanding', 'terminated'] });
-  const convertibles = await work.all(Convertible, { entity_id, status: 'outstanding' });
-  const has = (kind: Convertible['kind']): boolean => convertibles.some((one) => one.kind === kind);
-  return {
-    ...(grants.some(({ exercise_price }) => exercise_price !== null)
-      ? { options: treatment.options ?? 'cash_out' }
-      : {}),
-    ...(has('safe') ? { safes: treatment.safes ?? 'greater' } : {}),
-    ...(has('note') ? { notes: treatment.notes ?? 'greater' } : {}),
-    ...(held.some((one) => unvestedOn(one, today) > 0) ? { unvested_stock: treatment.restricted_stock ?? 'hold' } : {}),
-  };
-}
 
 /** Deliveries on the closing checklist that are conditions for the buyer. Other gates are conditions of their own. */
 const deliveries: Readonly<Partial<Record<ItemKey, string>>> = {
@@ -240,7 +210,8 @@ async function escrowed(_: Parties, circle: Circle): Promise<EscrowAgreementFact
     ...(await under([{ person: companySigner(circle), role: 'company' }], circle)),
     agent: partyFacts(circle.agent!),
     representative: representativeFacts(circle),
-    escrow: escrowOf(circle)!,
+    paying_agent: isMerger(circle.transaction) ? payingAgentOf(circle) : null,
+    escrow: laterTerms(circle.transaction).escrow!,
   };
 }
 
@@ -270,12 +241,12 @@ async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTr
     ...(await empowered(parties, circle)),
     agreement: await agreementOf(circle),
     representative: representativeFacts(circle),
-    paying_agent: termsOf(circle).paying_agent ?? null,
+    paying_agent: payingAgentOf(circle),
   };
 }
 
 /** Reason that a document cannot be drafted, or null. */
 export const documentObstacle = (type: string, circle: Circle): string | null =>
-  type === 'escrow_agreement' && escrowOf(circle) === null
+  type === 'escrow_agreement' && laterTerms(circle.transaction).escrow === null
     ? 'The terms of this transaction do not include an escrow. Waive the escrow agreement.'
     : null;

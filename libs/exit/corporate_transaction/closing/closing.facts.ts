@@ -44,6 +44,9 @@ export interface DefinitiveAgreementFacts extends PaperFacts {
   treatment: {
     /** Each is omitted where none is outstanding. */
     options?: 'cash_out' | 'cancel';
+    stock_units?: 'cash_out' | 'cancel';
+    /** Warrants are cashed out. */
+    warrants?: true;
     safes?: Conversion | 'greater';
     notes?: Conversion | 'greater';
     unvested_stock?: 'hold' | 'repurchase' | 'accelerate';
@@ -79,6 +82,8 @@ export interface EscrowAgreementFacts extends PaperFacts {
   agent: ShareHolderFacts;
   /** Null in an asset sale, where the company itself is paid. */
   representative: ShareHolderFacts | null;
+  /** Mergers only. The buyer or a third party. */
+  paying_agent: string | null;
   escrow: LaterFacts;
 }
 
@@ -95,7 +100,7 @@ export interface StockPowerFacts extends Omit<PaperFacts, 'signatory'> {
 export interface LetterOfTransmittalFacts extends Omit<StockPowerFacts, 'signatory'> {
   agreement: string;
   representative: ShareHolderFacts | null;
-  paying_agent: string | null;
+  paying_agent: string;
 }
 
 export interface ClosingBinderFacts {

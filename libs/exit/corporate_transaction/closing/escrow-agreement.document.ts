@@ -25,6 +25,17 @@ const sellersOf = ({ company, representative }: EscrowAgreementFacts): { party: 
         term: 'the Representative',
       };
 
+/** In a merger, the paying agent pays the released amount to the holders. */
+const recipientsOf = ({ buyer, representative, paying_agent: agent }: EscrowAgreementFacts): string => {
+  if (representative === null) return 'Seller';
+  const entitled = 'the persons entitled to it under the Funds Flow Statement';
+  if (agent === null) return entitled;
+  return agent === buyer.name
+    ? `Buyer, as Paying Agent under the Definitive Agreement, for payment to ${entitled}`
+    : `${agent}, which is the Paying Agent under the Definitive Agreement and is not a party to this Agreement, for ` +
+        `payment to ${entitled}`;
+};
+
 /** A third party holds part of the price until claims are settled or the term ends. */
 export const escrowAgreement = document<EscrowAgreementFacts>({
   kind: 'escrow_agreement',
@@ -35,7 +46,6 @@ export const escrowAgreement = document<EscrowAgreementFacts>({
   body(facts) {
     const { company, buyer, agent, agreement, escrow, representative, signatory, document_date } = facts;
     const { party, term } = sellersOf(facts);
-    const recipients = representative === null ? term : 'the persons entitled to it under the Funds Flow Statement';
     return html`
 ${letterhead('Escrow Agreement', { company: buyer.name, under: `with ${representative?.name ?? company.legal_name}` })}
 ${paragraph(
@@ -63,7 +73,7 @@ ${section(
   '3.',
   'Release',
   `${counted(escrow.months, 'month')} after the Closing Date, the Escrow Agent shall release the Escrow Fund, less ` +
-    `the amount of pending claims, to ${recipients}.`,
+    `the amount of pending claims, to ${recipientsOf(facts)}.`,
 )}
 ${section(
   '4.',

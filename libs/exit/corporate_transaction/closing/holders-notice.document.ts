@@ -1,18 +1,10 @@
 import type { CompanyFacts } from '#companies/company';
-import {
-  describe,
-  document,
-  dollars,
-  letterhead,
-  longDate,
-  paragraph,
-  section,
-  type ShareHolderFacts,
-} from '#documents/kit';
+import { describe, document, letterhead, longDate, paragraph, section, type ShareHolderFacts } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
+import { considerationSections, type StatedConsideration } from './notice-consideration.clauses';
 
 export interface HoldersNoticeFacts {
   company: CompanyFacts;
@@ -22,10 +14,8 @@ export interface HoldersNoticeFacts {
   /** As in 'Agreement and Plan of Merger dated as of May 4, 2026'. Null for a conversion. */
   agreement: string | null;
   counterparty: string | null;
-  /** US cents. Null where nobody pays. */
-  consideration_cents: number | null;
-  /** US cents. Null where no part of the price is held in escrow. */
-  escrow_cents: number | null;
+  /** Null where nobody pays. */
+  consideration: StatedConsideration | null;
   adopted_on: LegalDate;
   /** Last day to demand an appraisal. Null where the action gives no appraisal rights. */
   demand_by: LegalDate | null;
@@ -34,8 +24,7 @@ export interface HoldersNoticeFacts {
 
 /** Sections of the notice, which the mail repeats. */
 export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, text: string][] {
-  const { company, transaction, agreement, counterparty, consideration_cents, escrow_cents, adopted_on, demand_by } =
-    facts;
+  const { company, transaction, agreement, counterparty, consideration, adopted_on, demand_by, document_date } = facts;
   const { holder, cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
   const statute = lawOf(company.jurisdiction).votes.holders.notice?.statute ?? cite.holderConsent;
   const action =
@@ -43,18 +32,16 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
       ? `approved, by written consent and without a meeting, the ${transaction}`
       : `adopted, by written consent and without a meeting, the ${agreement} with ${counterparty}, for the ` +
         `${transaction}`;
-  const paid =
-    consideration_cents === null
-      ? ''
-      : ` The total consideration payable at the closing is ${dollars(consideration_cents)}` +
-        `${escrow_cents === null ? '.' : `, of which ${dollars(escrow_cents)} is to be held in escrow.`}`;
   return [
     [
       'Action by written consent',
       `On ${longDate(adopted_on)}, the holders of shares with the required votes ${action} of ` +
-        `${company.legal_name} (the “Transaction”).${paid} You did not consent. ` +
+        `${company.legal_name} (the “Transaction”). You did not consent. ` +
         `This notice of that action is given to you under ${statute}.`,
     ],
+    ...(consideration === null
+      ? []
+      : considerationSections(consideration, { agreement, buyer: counterparty, holders: `${holder}s`, document_date })),
     ...(demand_by === null
       ? []
       : ([

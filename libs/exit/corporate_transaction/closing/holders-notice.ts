@@ -4,16 +4,18 @@ import { letter } from '#platform/mail/letter';
 import { companyFacts } from '#companies/entity';
 import { signingAs } from '#companies/stakeholder';
 import { startRendering, writePaper } from '#documents/document';
-import { listed, longDate } from '#documents/kit';
+import { eachShare, listed, longDate } from '#documents/kit';
 import { Resolution } from '#governance/resolution';
 import { lawOf } from '#law/states/index';
 import { agreementNamed } from '../agreement-date';
 import type { ChecklistItem } from '../checklist-item.entity';
+import { laterTerms, treatmentOf } from '../sale-terms';
 import { considerationOf, kindRules } from '../transaction-rules';
-import type { GateState, Subject } from '../transaction-parts';
-import { counterpartyOf, refusal, type Circle } from './closing-parties';
+import { classPricesOf, type GateState, type Subject } from '../transaction-parts';
+import { counterpartyOf, refusal, representativeOf, type Circle } from './closing-parties';
 import { holdersNotice, sectionsOfNotice, type HoldersNoticeFacts } from './holders-notice.document';
 import type { ItemPaper } from './item-document';
+import type { StatedConsideration } from './notice-consideration.clauses';
 
 type Voted = Pick<Subject, 'read' | 'transaction'>;
 
@@ -49,6 +51,27 @@ export async function holdersNotified(subject: Subject, { id }: ChecklistItem): 
       };
 }
 
+async function considerationIn(circle: Circle): Promise<StatedConsideration> {
+  const { work: read, entity, transaction, today } = circle;
+  const subject = { read, entity, transaction, today };
+  const { escrow, earn_out, expense_fund_cents } = laterTerms(transaction);
+  const prices = await classPricesOf(subject);
+  return {
+    total_cents: considerationOf(transaction.terms),
+    classes: prices.map(({ name, shares, closing_cents, earn_out_cents }) => ({
+      name,
+      shares,
+      per_share: eachShare(closing_cents, shares),
+      earn_out_per_share: earn_out === null ? null : eachShare(earn_out_cents, shares),
+    })),
+    escrow,
+    earn_out: earn_out && { amount_cents: earn_out.amount_cents, months: earn_out.months },
+    expense_fund_cents,
+    representative: representativeOf(circle)?.name ?? null,
+    holdback: (await treatmentOf(subject)).unvested_stock === 'hold',
+  };
+}
+
 /**
  * Writes and mails the notice to each stockholder who did not consent. The state counts the days for an appraisal
  * demand from the notice.
@@ -62,7 +85,7 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
         ? 'The stockholders have not approved the transaction yet, so you do not need to give notice.'
         : 'Every stockholder consented, so you do not need to give notice.',
     );
-  const { kind, terms } = transaction;
+  const { kind } = transaction;
   const told = consent.notices.map(({ stakeholder_id }) => people.find(({ id }) => id === stakeholder_id)!);
   const unreachable = told.filter((one) => signingAs(one).email === null).map(({ name }) => name);
   if (unreachable.length > 0)
@@ -71,6 +94,7 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
         'satisfy the item with proof of mailing.',
     );
   const named = kindRules[kind].sells ? await agreementNamed(work, transaction, today) : null;
+  const consideration = kindRules[kind].sells ? await considerationIn(circle) : null;
   const { appraisalDays } = lawOf(entity.jurisdiction).corporation_act;
   return told.map((holder): ItemPaper => {
     const { id: stakeholder_id, name, kind: of, address } = holder;
@@ -80,8 +104,7 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
       transaction: kindRules[kind].title,
       agreement: named,
       counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,
-      consideration_cents: kindRules[kind].sells ? considerationOf(terms) : null,
-      escrow_cents: ('escrow_cents' in terms && terms.escrow_cents) || null,
+      consideration,
       adopted_on: consent.effective_date!,
       demand_by: kind === 'reorganization' ? null : addDays(today, appraisalDays),
       document_date: today,

@@ -27,7 +27,7 @@ export const letterOfTransmittal = document<LetterOfTransmittalFacts>({
     return html`
 ${letterhead('Letter of Transmittal', { of: 'for shares of', company: company.legal_name })}
 ${paragraph(
-  html`To <b>${paying_agent ?? buyer.name}</b>, as paying agent (the “<b>Paying Agent</b>”), pursuant to the
+  html`To <b>${paying_agent}</b>, as paying agent (the “<b>Paying Agent</b>”), pursuant to the
   ${agreement}
     (the “<b>Merger Agreement</b>”) among ${buyer.name} (“<b>Buyer</b>”), ${company.legal_name} (the “<b>Company</b>”)
     and the other parties to it. Capitalized terms not defined here have the meanings given in the Merger Agreement.`,

@@ -1,0 +1,90 @@
+import { inSequence } from '#testing/patterns';
+import { letterOfIntentRedline } from '../libs/exit/letter_of_intent/redline.document';
+import { renderTemplate } from '../libs/documents/kit/template';
+import { documentsOf } from './support/sample-documents/index';
+import type { SampleDocument } from './support/sample-documents/sample';
+import { samples } from './support/sample-documents/samples';
+
+const all = documentsOf(samples['c_corp_five']!);
+
+const pageOf = ({ template, facts }: Pick<SampleDocument, 'template' | 'facts'>): string =>
+  renderTemplate(template, facts, { livemode: true });
+const plain = (page: string): string =>
+  page
+    .replace(/^[^]*<body>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ');
+const textsOf = (kind: string): string[] => all.filter((one) => one.kind === kind).map((one) => plain(pageOf(one)));
+
+describe('the notice of appraisal rights', () => {
+  const [notice, other] = textsOf('notice_to_stockholders') as [string, string];
+
+  it('states the price of a share of each class, and at most how much more the earn-out brings', () => {
+    expect(notice).toMatch(
+      inSequence(
+        /total consideration payable at the closing is \$25,000,000\.00/,
+        /.*\$1\.8750 for each share of Common Stock \(8,000,000 shares\), and up to \$0\.0750 more under the earn-out/,
+        /.*\$2\.5000 for each share of Series Seed Preferred Stock/,
+      ),
+    );
+  });
+
+  it('states the escrow, the expense fund, the holdback and the earn-out with their terms', () => {
+    expect(notice).toMatch(
+      inSequence(
+        /\$2,500,000\.00 of the consideration is to be deposited with an escrow agent and held for 18 months/,
+        /.*as security for claims of Tidewater.*\$100,000\.00 of the consideration is to be paid to the representative/,
+        /.*hold back the consideration for stock that is unvested.*Up to \$1,000,000\.00 is payable in addition/,
+      ),
+    );
+  });
+
+  it('states no price where nobody pays', () => expect(other).not.toMatch(/onsideration payable|holdback/));
+});
+
+describe('the paying agent', () => {
+  const merged = textsOf('agreement_and_plan_of_merger');
+  const escrows = textsOf('escrow_agreement');
+  const letters = textsOf('letter_of_transmittal');
+
+  it('is the same person in the merger agreement, the escrow agreement and the letter of transmittal', () => {
+    expect(merged[0]).toContain('Granite Trust Company shall act as paying agent');
+    expect(letters[0]).toContain('To Granite Trust Company , as paying agent');
+    expect(escrows[1]).toContain(
+      'to Granite Trust Company, which is the Paying Agent under the Definitive Agreement and is not a party to this',
+    );
+  });
+
+  it('is the buyer unless another is named', () => {
+    expect(merged[1]).toContain('Buyer shall act as paying agent');
+    expect(letters[1]).toContain('To Tidewater Seed Fund II, L.P. , as paying agent');
+    expect(escrows[2]).toContain('to Buyer, as Paying Agent under the Definitive Agreement, for payment to');
+  });
+
+  it('is not mentioned where nobody surrenders shares', () => {
+    for (const text of [escrows[0], escrows[3]]) expect(text).not.toMatch(/paying agent/i);
+  });
+});
+
+it('joins the holder of a converted SAFE or note to the purchase agreement of the other investors', () => {
+  for (const [text, instrument] of [
+    [textsOf('joinder_agreement')[0], 'SAFE'],
+    [textsOf('joinder_agreement')[1], 'Note'],
+  ] as const)
+    expect(text).toMatch(
+      inSequence(
+        /in which Holder agreed to sign the same agreements as the other investors in the financing.*/,
+        /Holder is party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
+        /Holder makes the representations of a Purchaser in Article 4.*/,
+        new RegExp(`in full satisfaction of the ${instrument}, which has terminated`),
+      ),
+    );
+});
+
+it('marks the changes of a redline by underline and strikethrough, not by color alone', () => {
+  const [redline] = all.filter((one) => one.template.id === letterOfIntentRedline.id);
+  const page = pageOf(redline!);
+  expect(page).toMatch(/ins \{[^}]*text-decoration: underline/);
+  expect(page).toMatch(/del \{[^}]*text-decoration: line-through/);
+  expect(page).toContain('<del>$12,000,000.00</del><ins>$12,500,000.00</ins>');
+});
