@@ -27,6 +27,15 @@ export type GateInspectors = Readonly<
   Partial<Record<ItemKey, (subject: Subject, item: ChecklistItem) => Promise<GateState>>>
 >;
 
+/** Proceeds of an instrument under the treatment, less than its own terms provide. */
+export interface Loss {
+  stakeholder_id: string;
+  name: string;
+  instrument: string;
+  due_cents: number;
+  paid_cents: number;
+}
+
 interface Hindrance {
   says: string;
   how: RemediationView;
@@ -41,6 +50,7 @@ export interface TransactionPart {
   agreed?(work: UnitOfWork, transaction: CorporateTransaction): Promise<void>;
   obstacles?: Readonly<Partial<Record<ItemKey, Obstacle>>>;
   sights?: GateInspectors;
+  losses?(subject: Subject): Promise<Loss[]>;
   /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
@@ -55,6 +65,12 @@ export const transactionParts = (): readonly TransactionPart[] => parts;
 
 export async function takePart(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
   for (const part of parts) await part.agreed?.(work, transaction);
+}
+
+export async function lossesIn(subject: Subject): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  for (const part of parts) losses.push(...((await part.losses?.(subject)) ?? []));
+  return losses;
 }
 
 export async function itemObstacle(

@@ -123,6 +123,7 @@ export const versions: Record<string, string> = {
   'service:closing_binder:2026-04-26': 'be5cfcebe426e42492d4292f537074a351fd3e49c80beb0304a94699aa32c912',
   'service:notice_to_stockholders:2026-04-26': '5f41b6646e5aa4bd379e10e23a2051b8877e330e3f7aa5f364e7af7ab5a876e1',
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
+  'service:treatment_amendment:2026-04-26': '78d55128dc07dfa0f07af95a2331cdb477a26ede28139db641ca309d0e35ac41',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
   'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',

@@ -121,7 +121,10 @@ const unvested = {
   accelerate: 'stock that is unvested immediately before the Closing shall vest in full at the Closing',
 };
 
-const rightsIn = ({ treatment: { options, safes, notes, unvested_stock: stock } }: Facts): string[] => [
+/** Treatment of each kind of right. */
+export const rightsIn = ({
+  treatment: { options, safes, notes, unvested_stock: stock },
+}: Pick<Facts, 'treatment'>): string[] => [
   ...(options === undefined
     ? []
     : [
