@@ -1695,6 +1695,7 @@ create table entity (
   dissolved_on date,
   corporate_transaction_id text,
   former_forms jsonb default '[]'::jsonb not null,
+  foreign_jurisdiction text,
   constraint entity_pkey PRIMARY KEY (id),
   constraint entity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint entity_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),

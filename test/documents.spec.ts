@@ -158,6 +158,7 @@ const leftOut: Record<string, RegExp> = {
   firpta_notice: /^company\.(?!legal_name|ein|principal_address)|^buyer\.representative/,
   resignation_letter: /^company\.(?!legal_name)|^buyer\.representative/,
   escrow_agreement: /^company\.(?!legal_name)|^signatory/,
+  treatment_amendment: /^company\.(?!legal_name)|^buyer\.representative|^treatment/,
   letter_of_transmittal: /^company\.(?!legal_name)|^(buyer|representative)\.representative/,
   notice_to_stockholders:
     /^company\.(?!legal_name|principal_address)|^(agreement|counterparty)$|^holder\.representative/,

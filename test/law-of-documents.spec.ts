@@ -112,6 +112,22 @@ it('a notice of payoff ends the SAFE or note and keeps the holder’s escrow and
     expect(text).toMatch(/(SAFE|Note) terminated in accordance with its terms.*escrow or an earn-out/);
 });
 
+it('an amendment states both amounts of each instrument and the treatment, and both parties sign it', () => {
+  const amendments = papersOf('treatment_amendment');
+  expect(amendments.length).toBeGreaterThan(0);
+  for (const text of amendments) {
+    for (const words of [
+      'Option $12,500.00 $0.00',
+      'SAFE-1 with the full earn-out $1,900,000.00 $1,000,000.00',
+      'is cancelled without consideration',
+      'is paid its purchase amount',
+      'void if the Closing does not occur',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/Holder .*By: .*President/);
+  }
+});
+
 it('an invention assignment gives the notice of immunity and excludes inventions of one’s own', () => {
   for (const text of papersOf('invention_assignment_agreement'))
     for (const words of ['hereby irrevocably assigns', '18 U.S.C. § 1833(b)', '19 Del. C. § 805', 'Lab. Code §§ 2870'])

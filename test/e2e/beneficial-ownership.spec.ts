@@ -74,12 +74,13 @@ const is = (id: string, status: string) =>
   );
 const flaws = (answer: Awaited<ReturnType<typeof report>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param, code }) => `${param} ${code}`);
+const abroadSince = { foreign_formed: { foreign_jurisdiction: 'GB', registered_on: '2026-05-20' } };
 let number = 7_771_300;
 async function foreign(legal_name: string): Promise<{ company: Company; clock: { id: string } }> {
   const clock = await clockAt(mine, '2026-06-01');
   const company = await begin(
     mine,
-    existingOf(legal_name, 'c_corp', { test_clock_id: clock.id, state_file_number: String(number++) }),
+    existingOf(legal_name, 'c_corp', { ...abroadSince, test_clock_id: clock.id, state_file_number: String(number++) }),
   );
   return { company, clock };
 }
@@ -103,6 +104,14 @@ it('records of a company formed in a state by which rule it reports nobody, once
   expect(flaws(await report(company.id, initial))).toContain('foreign_formed conflict');
   const draft = await begin(mine, companyOf('Draft, Inc.', 'c_corp', { submit: false }));
   expectProblem(await report(draft.id), 409, 'invalid_state_transition');
+});
+
+it('exempts no company formed abroad, and no imported company formed in a state reports as one', async () => {
+  const { company } = await foreign('Registered, Inc.');
+  expect(flaws(await report(company.id))).toEqual(['foreign_formed missing']);
+  const domestic = await begin(mine, existingOf('Imported, Inc.', 'c_corp', { state_file_number: String(number++) }));
+  expect(flaws(await report(domestic.id, initial))).toEqual(['foreign_formed conflict']);
+  expect(ok(await report(domestic.id)).status).toBe('not_required');
 });
 
 it('reports a company formed abroad within thirty days, with numbers that nobody reads in the clear', async () => {
@@ -160,7 +169,7 @@ it('says everything that is wrong with a report at once', async () => {
   };
   expect(flaws(await report(company.id, body)).toSorted()).toEqual(
     [
-      'foreign_formed.foreign_jurisdiction invalid',
+      'foreign_formed.foreign_jurisdiction conflict',
       'foreign_formed.registered_in conflict',
       'foreign_formed.registered_on out_of_range',
       'foreign_formed.tax_id.number invalid',
@@ -198,7 +207,7 @@ it.each(['SBE02', 'SBE03', 'SBE04', 'SBE05', 'SBE06'])(
   async (code) => {
     const company = await begin(
       mine,
-      existingOf(`Sandbox ${code} Abroad, Inc.`, 'c_corp', { state_file_number: String(number++) }),
+      existingOf(`Sandbox ${code} Abroad, Inc.`, 'c_corp', { ...abroadSince, state_file_number: String(number++) }),
     );
     const body = { ...initial, foreign_formed: { ...foreign_formed, registered_on: '2026-05-20' } };
     const { id } = ok(await report(company.id, body));
@@ -224,7 +233,7 @@ it.each(['SBE02', 'SBE03', 'SBE04', 'SBE05', 'SBE06'])(
 it('goes out again by itself when FinCEN has a failure of its own', async () => {
   const company = await begin(
     mine,
-    existingOf('Sandbox SBE01 Abroad, Inc.', 'c_corp', { state_file_number: String(number++) }),
+    existingOf('Sandbox SBE01 Abroad, Inc.', 'c_corp', { ...abroadSince, state_file_number: String(number++) }),
   );
   await is(ok(await report(company.id, initial)).id, 'accepted');
 });
@@ -306,6 +315,7 @@ it('is withdrawn when nobody mends it for sixty days', async () => {
   const company = await begin(
     mine,
     existingOf('Sandbox SBE04 Forgotten, Inc.', 'c_corp', {
+      ...abroadSince,
       test_clock_id: clock.id,
       state_file_number: String(number++),
       founders: [founders[0]!].map((one) => ({ ...one, roles: ['director', 'officer'] })),

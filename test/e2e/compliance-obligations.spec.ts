@@ -90,6 +90,34 @@ it('records what a company owes for eighteen months from the day on which it cam
   expect(owed[0]).toMatchObject({ statute: '8 Del. C. § 502', amount_cents: 5000, lapses_on: '2028-03-01' });
 });
 
+it('lists the foreign report, $125 on June 30, for a corporation formed abroad and qualified in Delaware', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const company = await begin(
+    mine,
+    existingOf('Quay Robotics, PLC', 'c_corp', {
+      test_clock_id: clock.id,
+      fiscal_year_end: '12-31',
+      founders: [{ ...founders[0], roles: ['director', 'officer'] }],
+      foreign_formed: { foreign_jurisdiction: 'GB', registered_on: '2026-04-20' },
+    }),
+  );
+  expect(company).toMatchObject({ foreign_jurisdiction: 'GB' });
+  const { id } = company;
+  const owed = await owedBy(id);
+  expect(owed.map(({ due_at, rule_id, period }) => `${due_at} ${rule_id} ${period}`)).toEqual([
+    '2027-04-15 us_form_1120_f 2026',
+    '2027-06-30 us_de_foreign_corporation_annual_report 2026',
+  ]);
+  expect(owed[1]).toMatchObject({ statute: '8 Del. C. § 374', amount_cents: 12_500, lapses_on: null });
+  expect(
+    await listAll<{ jurisdiction: string; qualified_on: string }>(mine, '/v1/foreign_qualifications', {
+      entity_id: id,
+    }),
+  ).toMatchObject([{ jurisdiction: 'US-DE', qualified_on: '2026-04-20', file_number: '5551234' }]);
+  const tax = await mine.post(`/v1/entities/${id}/franchise_tax/calculations`, { tax_year: 2026 });
+  expectProblem(tax, 409, 'invalid_state_transition');
+});
+
 it('takes from an LLC of one member its state tax alone, and a return from one of two', async () => {
   const rulesOf = async (count: number) => {
     const { id } = await begin(

@@ -326,6 +326,16 @@ it('400 names everything that is wrong at once', async () => {
   expect(await errorsOf(existing('Not Born, Inc.', { formation_date: '2999-01-01' }))).toEqual([
     'formation_date invalid',
   ]);
+  const abroad = (foreign_formed: object, more: object = {}) =>
+    errorsOf(existing('Abroad, Inc.', { foreign_formed, ...more }));
+  const registered_on = '2026-04-20';
+  expect(await abroad({ foreign_jurisdiction: 'US', registered_on: '2020-01-01' })).toEqual([
+    'foreign_formed.foreign_jurisdiction invalid',
+    'foreign_formed.registered_on out_of_range',
+  ]);
+  expect(
+    await abroad({ foreign_jurisdiction: 'GB', registered_on }, { entity_type: 's_corp', fiscal_year_end: '12-31' }),
+  ).toEqual(['entity_type conflict']);
 });
 
 it('400 says why a file is no evidence: not a PDF, not a whole one, or one with a password', async () => {
@@ -350,10 +360,14 @@ it('400 says why a file is no evidence: not a PDF, not a whole one, or one with 
 });
 
 it('400 when a company that is to be formed brings what only an existing one has', async () => {
-  const { origin, ...facts } = existing('Not Yet, Inc.', { ein: '84-1234567' }) as unknown as Record<string, unknown>;
+  const { origin, ...facts } = existing('Not Yet, Inc.', {
+    ein: '84-1234567',
+    foreign_formed: { foreign_jurisdiction: 'GB', registered_on: '2026-04-20' },
+  }) as unknown as Record<string, unknown>;
   expect(await errorsOf(facts)).toEqual([
     'ein conflict',
     'evidence conflict',
+    'foreign_formed conflict',
     'formation_date conflict',
     'state_file_number conflict',
   ]);

@@ -131,7 +131,7 @@ const convertibleOf = (one: Table['convertibles'][number], index: number): Model
   convertible_id: `convertible-${index}`,
   stakeholder_id: `holder-${index}`,
   name: 'A promise',
-  number: 'SAFE-1',
+  number: `SAFE-${index + 1}`,
   holder: 'Fund',
   kind: one.kind,
   qualified_financing_cents: null,
@@ -152,7 +152,7 @@ const unvestedIn = (table: Table): Division['unvested'] =>
       return quantity === 0 ? [] : { ...one, vests, cost_cents: cost, departed };
     });
 
-const divisionIn = (table: Table): Division => ({
+export const divisionIn = (table: Table): Exclude<Division, { interests: unknown }> => ({
   on: '2026-06-30',
   treatment: table.treatment,
   unvested: unvestedIn(table),
@@ -183,13 +183,18 @@ export interface Sums {
 }
 
 /** Trims lines and escrow to the available funds. */
+export function proceedsOf({ consideration, lines, escrow, earn_out: earn_out_cents }: Table) {
+  let cents = consideration;
+  for (const line of lines) cents -= line % (cents + 1);
+  return { cents, escrow_cents: escrow % (cents + 1), earn_out_cents };
+}
+
 export function sumsOf(table: Table): Sums {
-  const { consideration, earn_out: earn_out_cents } = table;
-  let before = consideration;
-  for (const line of table.lines) before -= line % (before + 1);
-  const escrow_cents = table.escrow % (before + 1);
-  const { division, repurchases } = afterRepurchase(divisionIn(table), { cents: before, escrow_cents });
-  const left_cents = before - total(repurchases.map(({ amount_cents }) => amount_cents));
+  const { consideration } = table;
+  const { earn_out_cents, ...proceeds } = proceedsOf(table);
+  const { escrow_cents } = proceeds;
+  const { division, repurchases } = afterRepurchase(divisionIn(table), proceeds);
+  const left_cents = proceeds.cents - total(repurchases.map(({ amount_cents }) => amount_cents));
   const paid_cents = table.paid % (earn_out_cents + 1);
   const [closing, whole, paid] = [left_cents, left_cents + earn_out_cents, left_cents + paid_cents].map((cents) =>
     soldParts(division, cents),

@@ -63,8 +63,12 @@ export class EntityView extends EnvelopeView {
   former_names: FormerNameView[];
   @Field.enum(entityTypes, 'Type of company.', { extensible: true })
   entity_type: string;
-  @Field.string('State of formation.', { example: 'US-DE' })
+  @Field.string('State of formation. For a company formed outside the United States, state of registration.', {
+    example: 'US-DE',
+  })
   jurisdiction: string;
+  @Field.string('Country of formation, as an ISO 3166-1 alpha-2 code. Null for a company formed in a state.', nullable)
+  foreign_jurisdiction: string | null;
   @Field.string('Purpose clause. Null if not provided for an existing company.', {
     ...nullable,
     example: 'To engage in any lawful act or activity.',

@@ -11,7 +11,7 @@ import type { IncorporatorSignature } from '#law/formation/incorporator';
 import type { Governance } from '#law/formation/governance';
 import type { EntityType } from '#law/common/entity-types';
 import type { TaxClassification } from '#law/common/obligation-rule';
-import type { JurisdictionCode } from '#law/common/jurisdictions';
+import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 
 /** A founder as named in the formation documents, with the resulting stakeholder. */
 export interface EntityFounder extends FounderValues {
@@ -33,6 +33,12 @@ interface FormerType {
   until: LegalDate;
 }
 
+/** True in a state that did not form the company. */
+export const isForeignIn = (
+  state: StateCode,
+  { jurisdiction, foreign_jurisdiction }: Pick<Entity, 'jurisdiction' | 'foreign_jurisdiction'>,
+): boolean => state !== jurisdiction || foreign_jurisdiction !== null;
+
 /** A legal company. */
 @ResourceEntity({
   name: 'entity',
@@ -51,7 +57,10 @@ export class Entity extends Envelope {
   @Column('text') entity_type: EntityType;
   /** Oldest first. */
   @Column('jsonb') former_forms: FormerType[];
+  /** State of formation, or of registration of a company formed abroad. */
   @Column('text') jurisdiction: JurisdictionCode;
+  /** Country code. Null for a company formed in a state. */
+  @Column('text') foreign_jurisdiction: string | null;
   /** Null if an existing company has not provided it. */
   @Column('text') purpose: string | null;
   @Column('text') public_benefit: string | null;

@@ -89,7 +89,7 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
 export class CreateBeneficialOwnershipReport extends ById {
   @Field.object(
     () => ReportingCompanyInput,
-    "Details of an imported company's formation outside the United States. Companies formed in a U.S. " +
+    'Details of a company formed outside the United States, which its record states. Companies formed in a U.S. ' +
       'state are exempt.',
     optional,
   )

@@ -29,7 +29,8 @@ export class BeneficialOwnershipService {
     const rule = ownershipRuleOn(today);
     const { foreign_formed: company, ...report } = asked;
     if (company === undefined) {
-      const errors = rule.domestic_reports ? [companyMissing] : checkExempt(asked);
+      const isExempt = !rule.domestic_reports && entity.foreign_jurisdiction === null;
+      const errors = isExempt ? checkExempt(asked) : [companyMissing];
       if (errors.length > 0) throw invalid(errors);
       return recordExempt(work, entity, { rule, today, metadata });
     }
@@ -58,7 +59,7 @@ export class BeneficialOwnershipService {
 const companyMissing: ParameterError = {
   param: 'foreign_formed',
   code: 'missing',
-  message: 'foreign_formed is required because current law does not exempt companies formed in a U.S. state.',
+  message: 'foreign_formed is required because current law does not exempt this company.',
 };
 
 /** The initial report comes first and only once. */

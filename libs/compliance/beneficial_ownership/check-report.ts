@@ -1,6 +1,5 @@
 import { checkAddress } from '#kernel/address';
 import { isState } from '#kernel/calendar';
-import { isCountry } from '#kernel/countries';
 import type { LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
@@ -78,7 +77,7 @@ export function checkReport(
 }
 
 function checkCompany(
-  { origin, jurisdiction, livemode }: Entity,
+  { foreign_jurisdiction: formedIn, jurisdiction, livemode }: Entity,
   today: LegalDate,
   company: ReportingCompanyInput,
 ): ParameterError[] {
@@ -90,16 +89,16 @@ function checkCompany(
       : type === 'FOREIGN' || /^\d{3}-?\d{2}-?\d{4}$/.test(number);
   return [
     ...errorWhen(
-      origin !== 'existing',
+      formedIn === null,
       'foreign_formed',
       'conflict',
-      'Minutebook formed this company in a U.S. state. Omit foreign_formed.',
+      'This company was formed in a U.S. state. Omit foreign_formed.',
     ),
     ...errorWhen(
-      !isCountry(foreign_jurisdiction) || foreign_jurisdiction === 'US',
+      formedIn !== null && foreign_jurisdiction !== formedIn,
       'foreign_formed.foreign_jurisdiction',
-      'invalid',
-      'foreign_jurisdiction must be the ISO 3166-1 code of a country other than the United States.',
+      'conflict',
+      `foreign_jurisdiction must be ${formedIn}, as the company record shows.`,
     ),
     ...errorWhen(
       registered_in !== jurisdiction,

@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Entity } from '#companies/entity';
+import { isForeignIn, type Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import type { TaxClassification } from '#law/common/obligation-rule';
@@ -18,6 +18,7 @@ export async function companyFactsOf(
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
   const { entity_type, jurisdiction, formation_date, dissolution_adopted_on, dissolved_on, fiscal_year_end } = entity;
+  const isForeign = isForeignIn(jurisdiction, entity);
   const qualified = await qualifiedIn(work, entity);
   const today = companyDay(entity, work.now);
   return {
@@ -30,7 +31,7 @@ export async function companyFactsOf(
       taxed_as,
       until,
     })),
-    formed_in: jurisdiction,
+    formed_in: isForeign ? null : jurisdiction,
     formed_on: formation_date!,
     fiscal_year_end,
     qualified,
@@ -39,7 +40,7 @@ export async function companyFactsOf(
     wound_up_on: await woundUpOn(work, entity),
     events: [
       ...(await companyEventsOf(work, entity)),
-      ...annualMeetings(entity, obligations),
+      ...(isForeign ? [] : annualMeetings(entity, obligations)),
       ...officeInState(entity, { qualified, obligations, today }),
     ],
     taxes_cents: taxesOfYears(obligations),
@@ -58,11 +59,12 @@ type Taxations = Pick<CompanyFacts, 'taxed_as' | 'taxed_before'>;
 /**
  * An S corporation counts as such unless its election was late. A late election counts from a later tax year (IRC §
  * 1362(b)(3)), or from the date that the IRS granted. The number of members decides for an LLC (Treas. Reg. §
- * 301.7701-3(b)(1)). Before the handover its founders are its members.
+ * 301.7701-3(b)(1)). One formed abroad is a corporation by default ((b)(2)(i)(B)). Before the handover its founders are
+ * its members.
  */
 async function taxationsOf(work: UnitOfWork, entity: Entity, on?: LegalDate): Promise<Taxations> {
-  const { id: entity_id, entity_type, formation_date } = entity;
-  if (entity_type === 'llc') {
+  const { id: entity_id, entity_type, formation_date, foreign_jurisdiction } = entity;
+  if (entity_type === 'llc' && foreign_jurisdiction === null) {
     const day = on ?? companyDay(entity, work.now);
     const people = await work.all(Stakeholder, { entity_id });
     const members = people.filter((one) => hadRole(one, 'member', day));

@@ -3,7 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { errorWhen } from '#kernel/error-when';
 import { invalid } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
-import { Entity, formedOn, checkWithinLife } from '#companies/entity';
+import { Entity, formedOn, checkWithinLife, isForeignIn } from '#companies/entity';
 import type { StateCode } from '#law/common/jurisdictions';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import type { RecordForeignQualification, WithdrawForeignQualification } from './foreign-qualification.dto';
@@ -21,7 +21,7 @@ export class ForeignQualificationService {
     formedOn(entity, 'qualify', 'cannot qualify in another state');
     const errors = [
       ...errorWhen(
-        jurisdiction === entity.jurisdiction,
+        !isForeignIn(jurisdiction as StateCode, entity),
         'jurisdiction',
         'conflict',
         'The company was formed in this state, so it does not need to qualify there.',

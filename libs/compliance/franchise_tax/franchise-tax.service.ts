@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { invalid, type ParameterError } from '#kernel/problem';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { errorWhen } from '#kernel/error-when';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/operations/context';
@@ -40,7 +40,8 @@ export class FranchiseTaxService {
     const entity = await read.find(Entity, id);
     const today = companyDay(entity, await presentOf(read, entity));
     const formation_date = formedOn(entity, 'franchise_tax', 'owes no tax');
-    const { jurisdiction } = entity;
+    const { jurisdiction, foreign_jurisdiction } = entity;
+    if (foreign_jurisdiction !== null) throw formedAbroad(entity);
     const { from, to } = await taxedYear(read, entity, { tax_year, today });
     const { as_of = today < to ? today : to, paid_on = today } = asked;
     const errors = checkTaxRequest({ formation_date, from, to, today, as_of, asked });
@@ -53,6 +54,14 @@ export class FranchiseTaxService {
     return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
   }
 }
+
+const formedAbroad = ({ status: current_state }: Entity): Problem =>
+  new Problem(
+    'invalid_state_transition',
+    'The calculation covers the taxes of the state of formation, and this company was formed outside the United ' +
+      'States. Its compliance obligations list the state’s reports and taxes.',
+    { current_state, attempted_transition: 'franchise_tax', allowed_transitions: [] },
+  );
 
 /** A report filed apart from the tax already carried its late penalty. */
 function reportIsMade(

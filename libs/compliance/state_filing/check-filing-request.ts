@@ -1,6 +1,6 @@
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
-import type { Entity } from '#companies/entity';
+import { isForeignIn, type Entity } from '#companies/entity';
 import type { StateFilingType } from '#filings/filing';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { expedites } from '#law/states/filing-fees';
@@ -44,12 +44,13 @@ export function checkFilingRequest(
       { param: 'type', code: 'not_applicable', message: `Use POST /v1/entities/${entity.id}/reinstate instead.` },
     ];
   const { jurisdictions } = filingKinds[type];
-  const isForeign = jurisdiction !== entity.jurisdiction;
+  const isForeign = isForeignIn(jurisdiction, entity);
   return [
     ...checkPayloadAllowed(type, payload),
     ...checkPayloadComplete(type, payload),
     ...errorWhen(
-      !jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign),
+      !jurisdictions.includes(jurisdiction) ||
+        (type === 'good_standing_certificate' && jurisdiction !== entity.jurisdiction),
       'jurisdiction',
       'conflict',
       `${jurisdictionNames[jurisdiction]} does not accept filings of type ${type} from this company.`,

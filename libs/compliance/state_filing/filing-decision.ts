@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Entity } from '#companies/entity';
+import { isForeignIn, type Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import { decisionStatute } from '#law/states/filing-statutes';
 import type { StateFilingRequest } from './filing-order';
@@ -10,17 +10,17 @@ import { Resolution } from '#governance/resolution';
 
 /** 409 if a statute requires a resolution for a domestic corporation and the request names none. */
 function assertDecided(
-  { id, jurisdiction: home, entity_type }: Entity,
+  entity: Entity,
   { type, jurisdiction }: Pick<StateFilingRequest, 'type' | 'jurisdiction'>,
   on: LegalDate,
 ): void {
-  const form = companyForm(entity_type);
-  const statute = jurisdiction === home ? decisionStatute({ type, jurisdiction, form }, on) : null;
+  const form = companyForm(entity.entity_type);
+  const statute = isForeignIn(jurisdiction, entity) ? null : decisionStatute({ type, jurisdiction, form }, on);
   if (statute === null) return;
   throw new Problem(
     'resolution_required',
     `A filing of type ${type} requires an adopted board resolution (${statute}). Create it with POST ` +
-      `/v1/entities/${id}/resolutions, and send its ID in authorizing_resolution_id.`,
+      `/v1/entities/${entity.id}/resolutions, and send its ID in authorizing_resolution_id.`,
     { body: 'board', resolution_id: null },
   );
 }

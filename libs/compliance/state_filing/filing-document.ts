@@ -1,6 +1,6 @@
 import { isLegalDate, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { companyFacts, type Entity } from '#companies/entity';
+import { companyFacts, isForeignIn, type Entity } from '#companies/entity';
 import { type Document, writePaper } from '#documents/document';
 import { longDate } from '#documents/kit';
 import type { StateFilingType } from '#filings/filing';
@@ -38,7 +38,7 @@ export async function writeFiling(
 ): Promise<{ paper: Document; heading: string }> {
   const { type, jurisdiction, period, price, attached = [], decision = null, today } = written;
   const form = companyForm(entity.entity_type);
-  const isForeign = jurisdiction !== entity.jurisdiction;
+  const isForeign = isForeignIn(jurisdiction, entity);
   const { facts: recorded, signer } = await companyRecords(work, entity, written);
   const facts = { ...recorded, period, decided_on: decision?.adopted_on ?? null, ...written.facts };
   const certificate = certificateOf(jurisdiction, form, { type, isForeign });

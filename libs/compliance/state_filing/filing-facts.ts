@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { addressLine } from '#kernel/address';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Entity } from '#companies/entity';
+import { isForeignIn, type Entity } from '#companies/entity';
 import { agentFacts, agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
 import { agentAddress } from '#documents/kit';
 import type { StateFilingType } from '#filings/filing';
@@ -40,11 +40,16 @@ interface Which {
   today: LegalDate;
 }
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const homeOf = ({ jurisdiction, foreign_jurisdiction }: Entity): string =>
+  foreign_jurisdiction === null ? jurisdictionNames[jurisdiction] : countries.of(foreign_jurisdiction)!;
+
 /** Facts that the company's records supply. A foreign state has a file number of its own for the company. */
 export async function companyRecords(work: UnitOfWork, entity: Entity, which: Which) {
   const { jurisdiction, today } = which;
   const { legal_name, former_names, state_file_number, formation_date, ein, purpose, principal_address } = entity;
-  const atHome = jurisdiction === entity.jurisdiction;
+  const atHome = !isForeignIn(jurisdiction, entity);
   const qualification = atHome ? null : await qualificationIn(work, entity.id, jurisdiction);
   const agent = await agentIn(work, entity, which);
   const { rows, signer } = await peopleOf(work, entity, today);
@@ -52,7 +57,7 @@ export async function companyRecords(work: UnitOfWork, entity: Entity, which: Wh
     name: legal_name,
     original_name: former_names[0]?.name ?? legal_name,
     file_number: atHome ? state_file_number : (qualification?.file_number ?? null),
-    home: jurisdictionNames[entity.jurisdiction],
+    home: homeOf(entity),
     formed_on: formation_date,
     ein,
     purpose: purpose ?? lawOf(entity.jurisdiction).forms[companyForm(entity.entity_type)].purpose,

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
-import type { Entity } from '#companies/entity';
+import { isForeignIn, type Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { dollarsOf } from '#law/common/tax-line';
@@ -38,10 +38,10 @@ export async function orderOwed(read: Reader, entity: Entity, request: StateFili
 }
 
 /** 8 Del. C. § 277(2). */
-const marksFinal = ({ jurisdiction: home, entity_type }: Entity, { type, jurisdiction }: StateFilingRequest): boolean =>
+const marksFinal = (entity: Entity, { type, jurisdiction }: StateFilingRequest): boolean =>
   type === 'annual_report' &&
-  jurisdiction === home &&
-  lawOf(home).dissolution[companyForm(entity_type)].tax_clearance !== null;
+  !isForeignIn(jurisdiction, entity) &&
+  lawOf(entity.jurisdiction).dissolution[companyForm(entity.entity_type)].tax_clearance !== null;
 
 const amountsOf = (payload: StateFilingPayload): FilingFacts => {
   const stated = (cents: number | undefined) => (cents === undefined ? null : dollarsOf(cents));

@@ -74,6 +74,13 @@ export class DraftChecklistItem extends ById {
 export class SatisfyChecklistItem extends ById {
   @Field.id('doc', 'ID of a company document that serves as evidence. Required unless you send a note.', optional)
   evidence_document_id?: string;
+  @Field.id(
+    'stk',
+    'ID of the holder who signed the document. Required for items that need a signed document from each holder, and ' +
+      'not allowed for other items.',
+    optional,
+  )
+  stakeholder_id?: string;
   @Field.string('Note about the item.', { max: 1000, ...optional, example: 'Signed by both parties on May 4.' })
   note?: string;
   @Field.date('Date the item was satisfied. Cannot be in the future. Defaults to today.', optional)

@@ -10,7 +10,7 @@ import { Entity } from '#companies/entity';
 import { checkOfCompany, Document } from '#documents/document';
 import { dollars, listed } from '#documents/kit';
 import { SigningEnvelope } from '#documents/signing_envelope';
-import { itemObstacle } from './transaction-parts';
+import { itemObstacle, lossesIn } from './transaction-parts';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { holdersSign, itemRule } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
@@ -18,7 +18,9 @@ import { checklistItemMachine } from './checklist-item.machine';
 import { staleness } from './closing/document-staleness';
 import { draftPapers } from './closing/draft-documents';
 import { noticeDueFrom } from './closing/holders-notice';
+import type { ItemPaper } from './closing/item-document';
 import { voidPapersOf } from './closing/signatures-in-escrow';
+import { holdersMissing, isSignedBy } from './closing/treatment-amendments';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { holdersBut } from './closing/missing-holders';
 import { refusal } from './closing/closing-parties';
@@ -45,7 +47,7 @@ export class ChecklistItemService {
   }
 
   async satisfy(
-    { id, evidence_document_id, note, done_on }: SatisfyChecklistItem,
+    { id, evidence_document_id, stakeholder_id, note, done_on }: SatisfyChecklistItem,
     { work }: Ctx,
   ): Promise<ChecklistItem> {
     const { item, entity, transaction } = await hold(work, id, satisfy);
@@ -61,9 +63,10 @@ export class ChecklistItemService {
       assertAgreed(item, transaction);
       await assertSignedByHolders(work, item, transaction, paper!);
     }
+    const papers = await evidenceOfHolder(work, { entity, transaction, item }, paper, stakeholder_id);
     await voidPapersOf(work, item, `Replaced by other evidence for "${item.title}".`, evidence_document_id);
     return work.move(item, satisfy, {
-      papers: [],
+      papers,
       done_on: done_on ?? today,
       evidence_document_id: evidence_document_id ?? null,
       note: note ?? null,
@@ -85,7 +88,7 @@ export class ChecklistItemService {
 
 /** Throws 400 where an item that needs a document lacks it, or the document is not executed. */
 function assertShown({ title, key }: ChecklistItem, document: Document | null): void {
-  const { evidence, paper, executed } = itemRule(key);
+  const { evidence, paper } = itemRule(key);
   if (!evidence) return;
   const refuse = (code: string, why: string) => invalidParam('evidence_document_id', why, code);
   if (!document)
@@ -93,11 +96,11 @@ function assertShown({ title, key }: ChecklistItem, document: Document | null): 
       'missing',
       `evidence_document_id is required to satisfy "${title}". Upload the document and send its ID.`,
     );
-  if ((paper || executed) && document.execution_status !== 'executed')
+  if (paper && document.execution_status !== 'executed')
     throw refuse(
       'conflict',
       `The document in evidence_document_id is ${document.execution_status ?? 'not for signature'}, but "${title}" ` +
-        `requires an executed document. Upload it with executed: true${paper ? ', or have Minutebook draft it' : ''}.`,
+        'requires an executed document. Upload it with executed: true, or have Minutebook draft it.',
     );
 }
 
@@ -135,9 +138,8 @@ async function assertSignedByHolders(
   transaction: CorporateTransaction,
   { id }: Document,
 ): Promise<void> {
-  const [envelope] = await work.all(SigningEnvelope, { document_id: id, status: 'completed' });
-  if (!envelope) return;
-  const signed = new Set(envelope.signers.map(({ stakeholder_id }) => stakeholder_id));
+  const signed = await signersOf(work, id);
+  if (signed === null) return;
   const without = await holdersBut(work, transaction, signed);
   if (without.length > 0)
     throw invalidParam(
@@ -146,6 +148,47 @@ async function assertSignedByHolders(
         `("${item.title}").`,
       'conflict',
     );
+}
+
+/** Null for a document signed elsewhere. */
+async function signersOf(work: UnitOfWork, document_id: string): Promise<ReadonlySet<string> | null> {
+  const [envelope] = await work.all(SigningEnvelope, { document_id, status: 'completed' });
+  return envelope ? new Set(envelope.signers.map(({ stakeholder_id }) => stakeholder_id)) : null;
+}
+
+/** Adds the document to those of the other holders, for an item that needs a document of each. */
+async function evidenceOfHolder(
+  work: UnitOfWork,
+  { entity, transaction, item }: ChecklistItemContext,
+  document: Document | null,
+  stakeholder_id: string | undefined,
+): Promise<ItemPaper[]> {
+  const { key, title, status } = item;
+  const refuse = (param: string, code: string, why: string) => invalidParam(param, why, code);
+  if (itemRule(key).evidence !== 'each_holder') {
+    if (stakeholder_id === undefined) return [];
+    throw refuse(
+      'stakeholder_id',
+      'not_applicable',
+      `"${title}" needs no document of each holder. Omit stakeholder_id.`,
+    );
+  }
+  const losses = await lossesIn({ read: work, entity, transaction, today: companyDay(entity, work.now) });
+  const holders = holdersMissing(losses, []).map(({ name, stakeholder_id: id }) => `${name} (${id})`);
+  const required = `"${title}" requires a document of each of these holders: ${listed(holders) || 'none'}`;
+  if (stakeholder_id === undefined) throw refuse('stakeholder_id', 'missing', `${required}.`);
+  if (losses.every((one) => one.stakeholder_id !== stakeholder_id))
+    throw refuse('stakeholder_id', 'conflict', `${required}. ${stakeholder_id} is not one of them.`);
+  const document_id = document!.id;
+  const signed = await signersOf(work, document_id);
+  if (signed !== null && !signed.has(stakeholder_id))
+    throw refuse(
+      'evidence_document_id',
+      'conflict',
+      `The document in evidence_document_id lacks the signature of ${stakeholder_id} ("${title}").`,
+    );
+  const others = status === 'delivered' ? item.papers.filter((one) => !isSignedBy(one, stakeholder_id)) : [];
+  return [...others, { document_id, signing_envelope_id: null, signers: [{ stakeholder_id, role: 'holder' }] }];
 }
 
 interface ChecklistItemContext {
@@ -174,7 +217,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
           : 'See the closing checklist.'),
     );
   work.assertOpen(item, move);
-  const again = item.status === 'delivered';
+  const again = item.status === 'delivered' && !(move === satisfy && itemRule(item.key).evidence === 'each_holder');
   if (again && (await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item)) === null)
     throw refuse(`"${item.title}" was already delivered on ${item.done_on}.`);
   const obstacle = move === satisfy ? await itemObstacle(work, item.key, transaction) : null;

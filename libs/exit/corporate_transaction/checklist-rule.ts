@@ -31,6 +31,7 @@ export type PartyRole =
   | 'sellers'
   | 'escrow_agent'
   | 'office_holders'
+  | 'amending_holders'
   | 'holders';
 
 export interface PaperRule {
@@ -39,7 +40,7 @@ export interface PaperRule {
   readonly signers: readonly PartyRole[];
   /** A second document with the same signers. */
   readonly beside?: string;
-  /** Each signer gets a separate document. */
+  /** Each signer gets a separate document. The company signs all of them. */
   readonly each?: true;
 }
 
@@ -55,10 +56,8 @@ export interface ItemRule {
   /** Only where the state requires tax clearance first. */
   readonly cleared?: true;
   readonly paper?: PaperRule;
-  /** Requires a document, executed where it is a signed document. A note is not enough. */
-  readonly evidence?: true;
-  /** The document in evidence must be executed. */
-  readonly executed?: true;
+  /** Requires a document, executed where it is a signed document. A note is not enough. Or one for each holder. */
+  readonly evidence?: true | 'each_holder';
   /** Only where the parties agreed on a treatment of rights. */
   readonly treated?: true;
   /** Nobody can waive it. */

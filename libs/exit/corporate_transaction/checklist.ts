@@ -14,6 +14,7 @@ import {
   officersCertificate,
   secretaryCertificate,
 } from './closing/closing-certificates.document';
+import { treatmentAmendment } from './closing/treatment-amendment.document';
 import { assignmentAgreement, resignationLetter, stockPower } from './closing/closing-deliveries.document';
 
 export { gatedStages, owners, phases, type PaperRule, type PartyRole } from './checklist-rule';
@@ -237,8 +238,8 @@ const rules = {
     kinds: [...mergers, 'stock_sale'],
     forms: corporation,
     treated: true,
-    evidence: true,
-    executed: true,
+    paper: { type: treatmentAmendment.kind, signers: ['amending_holders', 'company'], each: true },
+    evidence: 'each_holder',
     indispensable: true,
   },
   escrow_agreement: {

@@ -11,6 +11,7 @@ import { ChecklistItem } from './checklist-item.entity';
 import { staleness } from './closing/document-staleness';
 import { holdersNotified } from './closing/holders-notice';
 import { paperStanding } from './closing/item-completion';
+import { amendmentsState } from './closing/treatment-amendments';
 import { hasFailed } from './redraft-instrument';
 import type { GateView } from './gate.dto';
 import { valueOf } from './transaction-rules';
@@ -36,6 +37,7 @@ const sights: GateInspectors = {
       ? Promise.resolve({ closed: true, says: 'no vote required', how: null })
       : decided(subject, subject.transaction.stockholder_consent_id),
   holders_notice: holdersNotified,
+  treatment_amendments: amendmentsState,
   instrument: signed,
   franchise_taxes: taxesSettled,
 };
@@ -69,7 +71,7 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
 /** Null if the status of the item decides. The release requires every gate, so no later fact reopens one. */
 async function stateOf(subject: Subject, item: ChecklistItem): Promise<GateState | null> {
   const { key, status } = item;
-  const sight = status === 'open' ? sightOf(key) : undefined;
+  const sight = status === 'open' || itemRule(key).evidence === 'each_holder' ? sightOf(key) : undefined;
   if (sight) return sight(subject, item);
   return (
     (await staleness(subject, item)) ??

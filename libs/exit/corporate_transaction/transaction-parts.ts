@@ -27,6 +27,15 @@ export type GateInspectors = Readonly<
   Partial<Record<ItemKey, (subject: Subject, item: ChecklistItem) => Promise<GateState>>>
 >;
 
+/** Proceeds of an instrument under the treatment, less than its own terms provide. */
+export interface Loss {
+  stakeholder_id: string;
+  name: string;
+  instrument: string;
+  due_cents: number;
+  paid_cents: number;
+}
+
 interface Hindrance {
   says: string;
   how: RemediationView;
@@ -51,6 +60,7 @@ export interface TransactionPart {
   sights?: GateInspectors;
   /** As of today. Only one part prices the stock. */
   classPrices?(subject: Subject): Promise<ClassPrice[]>;
+  losses?(subject: Subject): Promise<Loss[]>;
   /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
@@ -69,6 +79,12 @@ export async function takePart(work: UnitOfWork, transaction: CorporateTransacti
 
 export const classPricesOf = async (subject: Subject): Promise<ClassPrice[]> =>
   (await parts.find(({ classPrices }) => classPrices)?.classPrices!(subject)) ?? [];
+
+export async function lossesIn(subject: Subject): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  for (const part of parts) losses.push(...((await part.losses?.(subject)) ?? []));
+  return losses;
+}
 
 export async function itemObstacle(
   read: Reader,

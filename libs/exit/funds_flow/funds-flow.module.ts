@@ -13,7 +13,7 @@ import { listExpenseFund } from './expense-fund';
 import { fixFlow } from './fix-flow';
 import { notifyTerminations } from './notify-terminations';
 import { payoffState } from './payoff-gate';
-import { amendmentsState, warnOfLosses } from './treatment-losses';
+import { lossesOf, warnOfLosses } from './treatment-losses';
 import { WireInstructionController } from './wire-instruction.controller';
 import { WireInstructionService } from './wire-instruction.service';
 
@@ -22,8 +22,9 @@ contributePart({
     await listExpenseFund(work, transaction);
     await warnOfLosses(work, entity, transaction);
   },
-  sights: { funds_flow: fundsFlowState, payoff_letters: payoffState, treatment_amendments: amendmentsState },
+  sights: { funds_flow: fundsFlowState, payoff_letters: payoffState },
   classPrices,
+  losses: lossesOf,
   released: fixFlow,
   async closed(held, on) {
     await deferPayments(held, on);

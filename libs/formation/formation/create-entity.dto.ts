@@ -12,6 +12,13 @@ import { FounderInput, IncorporatorSignatureInput, PrincipalAddressView } from '
 @PatchFields()
 class PrincipalAddressPatch extends PrincipalAddressView {}
 
+class ForeignFormedInput {
+  @Field.string('Country of formation, as an ISO 3166-1 alpha-2 code.', { min: 2, max: 2, example: 'GB' })
+  foreign_jurisdiction: string;
+  @Field.date('Date the company registered to do business in the state of `jurisdiction`.', { example: '2026-06-01' })
+  registered_on: string;
+}
+
 export class CreateEntity {
   @Field.string('Legal name, including the entity ending.', {
     max: maxNameLength,
@@ -109,6 +116,13 @@ export class CreateEntity {
   state_file_number?: string;
   @Field.date('Formation date of an existing company.', optional)
   formation_date?: string;
+  @Field.object(
+    () => ForeignFormedInput,
+    'Details of an existing corporation or LLC that was formed outside the United States and registered to do ' +
+      'business in the state of `jurisdiction`.',
+    optional,
+  )
+  foreign_formed?: ForeignFormedInput;
   @Field.string('EIN of an existing company, in the format NN-NNNNNNN.', {
     max: 10,
     optional: true,

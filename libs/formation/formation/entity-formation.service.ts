@@ -62,6 +62,7 @@ export class EntityFormationService {
       ...columnsOf(values, stakeholders),
       governance: governanceOf({ ...values, origin: input.origin }),
       origin: input.origin ?? 'formed',
+      foreign_jurisdiction: input.foreign_formed?.foreign_jurisdiction ?? null,
       former_names: [],
       former_forms: [],
       applied_defaults,

@@ -1,10 +1,13 @@
 import { companyDay } from '#kernel/calendar';
+import { isCountry } from '#kernel/countries';
 import type { LegalDate } from '#kernel/dates';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { checkEvidence, Document, storeEvidence } from '#documents/document';
 import { watchObligations } from '#compliance/compliance_obligation';
+import { ForeignQualification } from '#compliance/foreign_qualification';
 import { openLedger } from '#ledger/ledger_entry';
 import { Entity, entityMachine } from '#companies/entity';
 import type { CreateEntity } from './create-entity.dto';
@@ -24,7 +27,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate | null): Par
   const errors: ParameterError[] = [];
   const refuse = (param: string, code: string, message: string) => errors.push({ param, code, message });
   if (input.origin !== 'existing') {
-    for (const param of [...facts, 'ein'] as const)
+    for (const param of [...facts, 'foreign_formed', 'ein'] as const)
       if (input[param] !== undefined)
         refuse(param, 'conflict', `${param} applies only to a company with origin existing.`);
     return errors;
@@ -57,9 +60,39 @@ export function checkExisting(input: CreateEntity, today: LegalDate | null): Par
     refuse('state_file_number', 'invalid', `${law.name} file numbers must have ${law.filing_office.file_number.form}.`);
   if (input.formation_date !== undefined && today !== null && input.formation_date > today)
     refuse('formation_date', 'invalid', 'formation_date cannot be in the future.');
+  errors.push(...checkForeignFormed(input, today));
   if (input.ein !== undefined && !isEin(input.ein))
     refuse('ein', 'invalid', 'ein must be in the format NN-NNNNNNN with a prefix that the IRS has assigned.');
   return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
+}
+
+/** An S corporation is a domestic corporation (IRC § 1361(b)(1)), and so is a PBC (8 Del. C. § 362(a)). */
+function checkForeignFormed(
+  { foreign_formed, formation_date, entity_type }: CreateEntity,
+  today: LegalDate | null,
+): ParameterError[] {
+  if (!foreign_formed) return [];
+  const { foreign_jurisdiction, registered_on } = foreign_formed;
+  return [
+    ...errorWhen(
+      entity_type !== 'c_corp' && entity_type !== 'llc',
+      'entity_type',
+      'conflict',
+      'A company formed outside the United States must be a c_corp or an llc.',
+    ),
+    ...errorWhen(
+      !isCountry(foreign_jurisdiction) || foreign_jurisdiction === 'US',
+      'foreign_formed.foreign_jurisdiction',
+      'invalid',
+      'foreign_jurisdiction must be the ISO 3166-1 code of a country other than the United States.',
+    ),
+    ...errorWhen(
+      registered_on < (formation_date ?? registered_on) || registered_on > (today ?? registered_on),
+      'foreign_formed.registered_on',
+      'out_of_range',
+      'registered_on must be from the formation date to today.',
+    ),
+  ];
 }
 
 /** The number, date and evidence are known from the start, and stated capital opens the ledger. */
@@ -74,6 +107,13 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
       'The company becomes active once its EIN and its governance documents are on record. ' +
       `GET /v1/entities/${entity.id}/next_steps lists the missing items.`,
   });
+  if (input.foreign_formed)
+    work.insert(ForeignQualification, {
+      entity_id: entity.id,
+      jurisdiction: entity.jurisdiction,
+      qualified_on: input.foreign_formed.registered_on,
+      file_number: input.state_file_number!,
+    });
   warnOfUnknownStock(work, entity);
   await openLedger(work, entity, companyDay(entity, work.now));
   watchObligations(work, entity.id);

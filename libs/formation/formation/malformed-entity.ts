@@ -7,7 +7,15 @@ import { checkExisting } from './existing-company';
 
 const ofFounders = ['founders', 'incorporator_founder_index', 'incorporator_signature', 'authorized_shares'];
 const ofType = [...ofFounders, 'legal_name', 'par_value', 'public_benefit', 'fiscal_year_end'];
-const ofOrigin = [...ofFounders, 'state_file_number', 'formation_date', 'ein', 'evidence', 'principal_address'];
+const ofOrigin = [
+  ...ofFounders,
+  'state_file_number',
+  'formation_date',
+  'foreign_formed',
+  'ein',
+  'evidence',
+  'principal_address',
+];
 
 /** Parameters whose rules depend on another parameter. */
 const dependents: Readonly<Record<string, readonly string[]>> = {

@@ -14,6 +14,10 @@ const lateIncomeTax: LatePenalty = {
   statute: 'IRC §§ 6601, 6651',
 };
 
+const foreignReturn =
+  'IRC § 6072(a); Treas. Reg. § 1.6072-2(a); on Form 1120-F, by the 15th day of the sixth month for a company ' +
+  'without an office in the United States (IRC § 6072(c))';
+
 /** The IRS counts penalties by owner and month. */
 const lateInformationReturn: LatePenalty = {
   penalty_cents: null,
@@ -115,6 +119,40 @@ export const federalObligations = obligations('US', [
         effective_from: '2027-01-01',
         source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B), years that begin after 2025',
         source_checked_at: '2026-11-27',
+      },
+    ],
+  },
+  /** A company formed abroad is taxed as a corporation (Treas. Reg. §§ 1.6012-2(g), 301.7701-3(b)(2)(i)(B)). */
+  {
+    id: 'us_form_1120_f',
+    kind: 'federal_income_tax',
+    forms: ['corporation', 'llc'],
+    relation: 'qualified',
+    rows: [
+      {
+        due: {
+          kind: 'month_after_fiscal_year',
+          month: 4,
+          day: 15,
+          first: 'year_of_event',
+          exception: { year_ends_in_month: 6, month: 3 },
+        },
+        roll,
+        statute: foreignReturn,
+        late: lateIncomeTax,
+        effective_from: '2017-01-01',
+        effective_to: '2027-01-01',
+        source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
+        source_checked_at: '2026-11-30',
+      },
+      {
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
+        roll,
+        statute: foreignReturn,
+        late: lateIncomeTax,
+        effective_from: '2027-01-01',
+        source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
+        source_checked_at: '2026-11-30',
       },
     ],
   },

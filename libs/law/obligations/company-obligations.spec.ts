@@ -92,6 +92,27 @@ it('lists what a Wyoming LLC of one member owes at home, in Delaware, Texas and 
     '2027-10-31 us_nv_llc_business_license 2027',
   ]));
 
+it('lists the report of a foreign corporation in Delaware, and Form 1120-F, for a company formed abroad', () => {
+  const abroad: CompanyFacts = {
+    ...corporation,
+    formed_in: null,
+    formed_on: '2019-03-09',
+    qualified: [{ jurisdiction: 'US-DE', on: '2026-05-20', until: null }],
+  };
+  expect(list(abroad)).toEqual([
+    '2027-04-15 us_form_1120_f 2026',
+    '2027-06-30 us_de_foreign_corporation_annual_report 2026',
+    '2028-04-18 us_form_1120_f 2027',
+    '2028-06-30 us_de_foreign_corporation_annual_report 2027',
+  ]);
+  expect(list({ ...abroad, form: 'llc' })).toEqual([
+    '2027-04-15 us_form_1120_f 2026',
+    '2027-06-01 us_de_foreign_llc_tax 2026',
+    '2028-04-18 us_form_1120_f 2027',
+    '2028-06-01 us_de_foreign_llc_tax 2027',
+  ]);
+});
+
 it('says of each what it is, to whom, by which statute, and which filing discharges it', () =>
   expect(obligationsOf(corporation, { from: '2027-03-01', to: '2027-03-02' })[0]).toEqual({
     rule_id: 'us_de_corporation_annual_report',

@@ -26,7 +26,8 @@ export interface CompanyEvent {
 export interface CompanyFacts extends LegalForm {
   /** Oldest first. */
   readonly former_forms: readonly FormerForm[];
-  readonly formed_in: StateCode;
+  /** Null for a company formed outside the United States. */
+  readonly formed_in: StateCode | null;
   readonly formed_on: LegalDate;
   /** `MM-DD`, the last day of a month. */
   readonly fiscal_year_end: string;
@@ -74,11 +75,12 @@ function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts,
   const { dissolution_adopted_on: adopted_on, dissolved_on } = facts;
   const { from, until } = period;
   const isLast = until === null;
-  const qualified = facts.qualified.filter((one) => one.jurisdiction === jurisdiction);
+  const qualified = qualifiedFor(jurisdiction, facts);
   if (isEvent(relation)) return eventTies(relation, jurisdiction, facts, period);
   switch (relation) {
     case 'formed':
-      if (jurisdiction === 'US') return [{ on: from, until: until ?? facts.wound_up_on }];
+      if (jurisdiction === 'US')
+        return facts.formed_in === null ? [] : [{ on: from, until: until ?? facts.wound_up_on }];
       return jurisdiction === facts.formed_in ? [homeTie(facts, period)] : [];
     case 'qualified':
       return inDateOrder(
@@ -97,6 +99,15 @@ function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts,
       return adopted_on === null || !isLast ? [] : [{ on: adopted_on, until: null, outlives: true }];
   }
 }
+
+/** A company formed abroad is foreign in the whole country from its first registration. */
+const qualifiedFor = (
+  jurisdiction: ObligationRule['jurisdiction'],
+  { formed_in, qualified }: CompanyFacts,
+): CompanyFacts['qualified'] =>
+  jurisdiction === 'US'
+    ? qualified.slice(0, formed_in === null ? 1 : 0)
+    : qualified.filter((one) => one.jurisdiction === jurisdiction);
 
 const isEvent = (relation: ObligationRule['relation']): relation is CompanyEventKind =>
   (companyEvents as readonly string[]).includes(relation);

@@ -15,7 +15,7 @@ const company: fc.Arbitrary<CompanyFacts> = fc
     form: fc.constantFrom('corporation' as const, 'llc' as const),
     public_benefit: fc.boolean(),
     taxed_as: fc.constantFrom(...taxClassifications),
-    formed_in: fc.constantFrom<StateCode>('US-DE', 'US-WY'),
+    formed_in: fc.constantFrom<StateCode | null>('US-DE', 'US-WY', null),
     formed_on: day,
     month: fc.integer({ min: 1, max: 12 }),
     qualified: fc.array(fc.record({ state: fc.constantFrom(...states), after: span, lasts: fc.option(span) }), {

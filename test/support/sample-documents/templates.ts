@@ -39,6 +39,7 @@ import {
 import { escrowAgreement } from '../../../libs/exit/corporate_transaction/closing/escrow-agreement.document';
 import { holdersNotice } from '../../../libs/exit/corporate_transaction/closing/holders-notice.document';
 import { letterOfTransmittal } from '../../../libs/exit/corporate_transaction/closing/letter-of-transmittal.document';
+import { treatmentAmendment } from '../../../libs/exit/corporate_transaction/closing/treatment-amendment.document';
 import {
   assignmentAgreement,
   resignationLetter,
@@ -185,6 +186,7 @@ export const templates = {
   assignment_agreement: assignmentAgreement,
   stock_power: stockPower,
   letter_of_transmittal: letterOfTransmittal,
+  treatment_amendment: treatmentAmendment,
   notice_to_stockholders: holdersNotice,
   closing_binder: closingBinder,
   data_room_index: dataRoomIndex,

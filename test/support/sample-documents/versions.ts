@@ -124,6 +124,7 @@ export const versions: Record<string, string> = {
   'service:closing_binder:2026-04-26': 'be5cfcebe426e42492d4292f537074a351fd3e49c80beb0304a94699aa32c912',
   'service:notice_to_stockholders:2026-04-26': 'db5e061919feb02a44c1bc084fd6238e88793d3c926955e7e3a5aca8d357dbf5',
   'service:letter_of_transmittal:2026-04-26': '583d763dda490136d73906a64f9e5e212420dbb8f36eefa70ed1d7fda5787ef3',
+  'service:treatment_amendment:2026-04-26': '78d55128dc07dfa0f07af95a2331cdb477a26ede28139db641ca309d0e35ac41',
   'service:organizational_consent:2026-04-26': 'b6ab3b09e10990d9a74abee1229fab685ecd83c7115cdb9bc09c0c7cf2ee7760',
   'service:plan_of_conversion:2026-04-26': '28af3a3dbc9701f52e676785184f76acb3d59c34d848df5ff103fd372601df2d',
   'service:rejection_of_claim:2026-04-26': '1bb12c52af7697ad85256de43cb24a5a88143acd148c8c259c682b1265ea1986',

@@ -116,10 +116,15 @@ async function signatoriesOf(
 ): Promise<Map<string, Signatories>> {
   const people = await read.all(Stakeholder, { entity_id: entity.id });
   const signerNameOf = (id: string): string => signingAs(people.find((one) => one.id === id)!).name;
-  const drafted = items.flatMap(({ papers }) =>
+  const drafted = items.flatMap(({ status: of, papers }) =>
     papers.map(({ document_id, signers }): [string, Signatories] => [
       document_id,
-      signers.map((one) => ({ ...one, name: signerNameOf(one.stakeholder_id), document_id, status: 'pending' })),
+      signers.map((one) => ({
+        ...one,
+        name: signerNameOf(one.stakeholder_id),
+        document_id,
+        status: of === 'delivered' ? 'signed' : 'pending',
+      })),
     ]),
   );
   const ids = [...others.values()];

@@ -13,6 +13,7 @@ import type {
   ResignationFacts,
   SecretaryCertificateFacts,
   StockPowerFacts,
+  TreatmentAmendmentFacts,
 } from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
@@ -23,6 +24,7 @@ import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
 import { agreementDate, agreementNamed } from '../agreement-date';
 import { laterTerms, treatmentOf } from '../sale-terms';
+import { lossesIn } from '../transaction-parts';
 import { considerationOf, formedIn } from '../transaction-rules';
 import { constituentsOf } from '../transaction-instrument';
 import type { SaleTerms } from '../terms.dto';
@@ -52,6 +54,7 @@ const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => obje
   assignment_agreement: assigned,
   stock_power: empowered,
   letter_of_transmittal: surrendered,
+  treatment_amendment: amended,
   plan_of_conversion: planFacts,
   certificate_of_incorporation: convertedFacts,
   certificate_of_formation: convertedFacts,
@@ -242,6 +245,21 @@ async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTr
     agreement: await agreementOf(circle),
     representative: representativeFacts(circle),
     paying_agent: payingAgentOf(circle),
+  };
+}
+
+async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmendmentFacts> {
+  const { work, entity, transaction, today } = circle;
+  const { person } = parties[0]!;
+  const { restricted_stock, ...treatment } = transaction.treatment;
+  const losses = await lossesIn({ read: work, entity, transaction, today });
+  return {
+    ...(await under(parties, circle)),
+    holder: { ...partyFacts(person), address: person.address },
+    treatment: { ...treatment, ...(restricted_stock === undefined ? {} : { unvested_stock: restricted_stock }) },
+    instruments: losses
+      .filter(({ stakeholder_id }) => stakeholder_id === person.id)
+      .map(({ instrument, due_cents, paid_cents }) => ({ name: instrument, due_cents, paid_cents })),
   };
 }
 

@@ -9,6 +9,7 @@ import type { ItemPaper } from './item-document';
 import type { PartyRole } from '../checklist';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 import type { ConversionTerms } from '../terms.dto';
+import { lossesIn } from '../transaction-parts';
 import { foundersAfter } from './conversion-facts';
 
 export interface Circle {
@@ -53,6 +54,7 @@ const found: Readonly<Record<PartyRole, (circle: Circle) => Party[] | Promise<Pa
       const [role] = offices.filter((office) => openRole(person.roles, office, today));
       return role ? [{ person, role }] : [];
     }),
+  amending_holders: amendingHolders,
   holders: holdersOf,
 };
 
@@ -87,8 +89,8 @@ async function successorsOf(circle: Circle): Promise<Party[]> {
   return keeper ? [{ ...keeper, role: 'secretary' }] : [];
 }
 
-/** The signer named for the transaction, or else the first authorized person. */
-export function companySigner({ entity, transaction, people, today }: Circle): Stakeholder {
+/** The signer named for the transaction, or else the first authorized person, rather than the other party to it. */
+export function companySigner({ entity, transaction, people, today }: Circle, other?: Stakeholder): Stakeholder {
   const { signer_stakeholder_id: named } = transaction;
   const able = people.filter((one) => signatoryOf(entity, one, today) !== null);
   const signer = named === null ? able[0] : able.find(({ id }) => id === named);
@@ -98,7 +100,7 @@ export function companySigner({ entity, transaction, people, today }: Circle): S
         ? 'No one on record is authorized to sign for the company. Add an authorized signer with an email address.'
         : `${named}, the company’s signer in this transaction, is no longer authorized to sign for the company.`,
     );
-  return signer;
+  return signer === other ? (able.find((one) => one !== other) ?? signer) : signer;
 }
 
 /** The secretary of a corporation, or else the company's signer. */
@@ -115,6 +117,15 @@ async function holdersOf({ work, entity, transaction, people }: Circle): Promise
   const ids = new Set(held.map(({ stakeholder_id }) => stakeholder_id));
   ids.delete(transaction.counterparty_stakeholder_id!);
   return people.filter(({ id }) => ids.has(id)).map((person) => ({ person, role: 'stockholder' }));
+}
+
+/** Holders whom the treatment pays less than their instruments provide. */
+async function amendingHolders({ work, people, ...circle }: Circle): Promise<Party[]> {
+  const losses = await lossesIn({ read: work, ...circle });
+  if (losses.length === 0)
+    throw refusal('Every holder receives at least the amount that its instrument provides, so no amendment is needed.');
+  const ids = new Set(losses.map(({ stakeholder_id }) => stakeholder_id));
+  return people.filter(({ id }) => ids.has(id)).map((person) => ({ person, role: 'holder' }));
 }
 
 /** Throws 409 for a signer without an email address or representative. */

@@ -103,6 +103,14 @@ export interface LetterOfTransmittalFacts extends Omit<StockPowerFacts, 'signato
   paying_agent: string;
 }
 
+/** Amounts include the full earn-out where only that makes the difference. */
+export interface TreatmentAmendmentFacts extends PaperFacts {
+  holder: ShareHolderFacts;
+  agreement: string;
+  treatment: DefinitiveAgreementFacts['treatment'];
+  instruments: { name: string; due_cents: number; paid_cents: number }[];
+}
+
 export interface ClosingBinderFacts {
   company: CompanyFacts;
   title: string;

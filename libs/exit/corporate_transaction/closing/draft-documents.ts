@@ -12,7 +12,7 @@ import { assertNobodySigned, voidPapersOf } from './signatures-in-escrow';
 import { documentObstacle, paperFacts } from './closing-facts';
 import { giveNotices } from './holders-notice';
 import type { ItemPaper } from './item-document';
-import { partiesFor, refusal, signersIn, type Circle, type Party } from './closing-parties';
+import { companySigner, partiesFor, refusal, signersIn, type Circle, type Party } from './closing-parties';
 
 interface HeldItem {
   entity: Entity;
@@ -94,7 +94,9 @@ const of = ({ id }: Document, parties: readonly Party[]): ItemPaper => ({
 async function written(rule: PaperRule, parties: readonly Party[], circle: Circle): Promise<ItemPaper[]> {
   const { work, entity } = circle;
   const types = [typeOf(rule, circle), ...(rule.beside === undefined ? [] : [rule.beside])];
-  const each = rule.each ? parties.map((one) => [one]) : [parties];
+  const withCompany = (one: Party): Party[] =>
+    rule.signers.includes('company') ? [one, { person: companySigner(circle, one.person), role: 'company' }] : [one];
+  const each = rule.each ? parties.filter(({ role }) => role !== 'company').map(withCompany) : [parties];
   const papers: ItemPaper[] = [];
   for (const [type, signers] of each.flatMap((some) => types.map((type) => [type, some] as const))) {
     const document = writePaper(work, entity, {

@@ -54,7 +54,14 @@ export async function assertNobodySigned(read: Reader, { title, status, papers }
   );
 }
 
-export async function voidPapersOf(work: UnitOfWork, { papers }: Papered, why: string, kept?: string): Promise<void> {
+/** Leaves evidence that the parties delivered. */
+export async function voidPapersOf(
+  work: UnitOfWork,
+  { status, papers }: Papered & Pick<ChecklistItem, 'status'>,
+  why: string,
+  kept?: string,
+): Promise<void> {
+  if (status === 'delivered') return;
   for (const { document_id } of papers)
     if (document_id !== kept) await voidPaper(work, await work.lock(Document, document_id), why);
 }

@@ -1,0 +1,89 @@
+import {
+  clauses,
+  describe,
+  document,
+  dollars,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+  signerOf,
+  stateOf,
+  table,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import { html } from '#platform/documents/html';
+import { treatmentClauses } from './treatment.clauses';
+import type { TreatmentAmendmentFacts } from './closing.facts';
+
+/** A holder's agreement to less than its instruments provide, signed by both parties to them. */
+export const treatmentAmendment = document<TreatmentAmendmentFacts>({
+  kind: 'treatment_amendment',
+  category: 'commercial',
+  inCourse: true,
+  summary: 'With this amendment the holder accepts less at the closing than its instruments provide.',
+  title: ({ company, holder }) => `Amendment and Consent of ${holder.name} on Instruments of ${company.legal_name}`,
+  body(facts) {
+    const { company, buyer, holder, agreement, instruments, signatory, document_date } = facts;
+    const rights = treatmentClauses(facts.treatment);
+    return html`
+${letterhead('Amendment and Consent', { company: company.legal_name, under: `Instruments held by ${holder.name}` })}
+${paragraph(
+  html`This Amendment and Consent (this “<b>Amendment</b>”) is entered into as of ${longDate(document_date)} between
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), and <b>${holder.name}</b>${
+      holder.address && html`, whose address is ${addressLine(holder.address)}`
+    }
+    (“<b>Holder</b>”), pursuant to the ${agreement} (the “<b>Definitive Agreement</b>”) with ${buyer.name}
+    (“<b>Buyer</b>”). Capitalized terms not defined here have the meanings given in the Definitive Agreement.`,
+)}
+${section(
+  '1.',
+  'Instruments',
+  'Holder is the sole holder of the instruments listed below and of every other instrument of the Company of a kind ' +
+    'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
+    'of the date of this Amendment, before any deposit in escrow.',
+)}
+${table(
+  'Instruments',
+  [
+    { head: 'Instrument' },
+    { head: 'Amount that its terms provide', figure: true },
+    { head: 'Amount under this Amendment', figure: true },
+  ],
+  instruments.map(({ name, due_cents, paid_cents }) => [name, dollars(due_cents), dollars(paid_cents)]),
+)}
+${section(
+  '2.',
+  'Amendment',
+  'Notwithstanding any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at ' +
+    'the Closing:',
+)}
+${clauses(...rights.map((one, at) => `${one}${['.', '; and'][rights.length - 1 - at] ?? ';'}`))}
+${section(
+  '3.',
+  'Consent and Waiver',
+  'Holder acknowledges that the Instruments would otherwise provide the greater amounts stated in Section 1, ' +
+    'consents to the treatment stated in Section 2, and waives every claim to the difference against the Company, ' +
+    'Buyer and their respective affiliates. Holder has received a copy of the Definitive Agreement and has had the opportunity ' +
+    'to consult counsel and a tax adviser of its own.',
+)}
+${section(
+  '4.',
+  'Effect',
+  'The parties sign this Amendment as the written amendment that the Instruments require. It binds every transferee ' +
+    'of an Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
+    'Except as amended hereby, the Instruments remain in full force and effect.',
+)}
+${section(
+  '5.',
+  'General Provisions',
+  `This Amendment is governed by the laws of the State of ${stateOf(company)} and may be executed in counterparts ` +
+    'and by electronic signature.',
+)}
+${signatures('The parties have executed this Amendment as of the date first written above.', [
+  signerOf(holder, 'Holder'),
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}`;
+  },
+});
