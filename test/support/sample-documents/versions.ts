@@ -114,7 +114,7 @@ export const versions: Record<string, string> = {
   'service:asset_purchase_agreement:2026-04-26': 'fc3a13e360af5cbe53e3044eaf14c4439b060ea06487a88d6e094df3810ab171',
   'service:stock_sale_agreement:2026-04-26': 'b7c3b955abf7dfdef5760782bf350f9a5217e146c7ed29c0d2e9f224ebb691c5',
   'service:officers_certificate:2026-04-26': 'c0ca3a52542e211a57a7c2c15b13f1599c8989158c3b4c6706f3342555e6e791',
-  'service:secretary_certificate:2026-04-26': '8074a3b88cb338e66989fd67fb5d184f320b3a1e8c9660e6775b163ccaf21a5c',
+  'service:secretary_certificate:2026-04-26': 'ec88e153982daa56a0af5a402add29c6f931c4c104d8d6de17d6922f80489be3',
   'service:firpta_certificate:2026-04-26': '72830c1b4dd6d6d674bc31eb9b5cfc4480cc3c08f8cff661f44a659b6ad16b94',
   'service:resignation_letter:2026-04-26': '32b82160d5009e75f65a4ae24125ab7f2fca940a72767e1c506553b4daeff864',
   'service:escrow_agreement:2026-04-26': 'fe2901850d9eeee821a3fa3f85abee0191ea72cf0e3f63343cc6ef6864682d8c',
