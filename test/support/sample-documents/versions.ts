@@ -128,7 +128,7 @@ export const versions: Record<string, string> = {
   'service:rejection_of_claim:2026-04-26': '2b97fa2e1fc927ffc2f92de08c271c2b5ed6e2aaf699c36865849c79ecb0d75d',
   'service:offer_of_security:2026-04-26': 'c9b01950967607ac337cf67a0fc542b73697e9ec434b703fe52157e8a2147585',
   'service:payoff_acknowledgment:2026-04-26': '30238ebb0e863731d1102cd050a41657354e0548600820045a2188e15f69e26b',
-  'service:equity_incentive_plan:2026-04-26': 'f63fb14bd13db3fe5c48db8c99da819eb962fbb6de74a2ed59abc6faa42ca316',
+  'service:equity_incentive_plan:2026-04-26': '522544ae522fe34198988df142bc242e15d4b848117cba9c49bc0c6dccb4622d',
   'service:notice_of_exercise:2026-04-26': '037cc23ee6094d06d50ac3f86bcd7d7b4005c397b9ef0e92161afc357713e2cd',
   'service:plan_of_liquidation:2026-04-26': '04712046b6db4b5b080acaa41fe3e938dd68f5bcc50e25872bcf4437f784adff',
   'service:invention_assignment_agreement:2026-04-26':
