@@ -19,12 +19,12 @@ export const versions: Record<string, string> = {
   'service:share_withholding_statement:2026-04-26': 'bbbceef96756cdb01ae1199cc31ecbdc292af36ace830670316edb6dc5f81676',
   'service:restricted_stock_agreement:2026-04-26': '2ba720a358be76d16e4c41153972535c43bac71a1a1472dd503db3aba184c6fe',
   'service:stock_surrender:2026-04-26': 'a0ff2cb67c654e15c5efd2b7e95a419185faab52b17d0d9105d965b826c1a36c',
-  'service:safe:2026-04-26': '6ca7fc85d6cc7a4baaa1b909d4ecf696b22dae0471364f81ff8f7fd8ac417952',
-  'service:convertible_note:2026-04-26': 'a7221f89470ff2ea7f6a5ae1e6941f7ca935b2cb9d1fc9821b9d255e0da96b57',
-  'service:warrant:2026-04-26': 'c456ab5bd9f1902061b2be102f9dda412da0533adf3ca04adac5604bd21a4df7',
+  'service:safe:2026-04-26': 'b770e3ba380dbc96b1909afffd6bd2156da049855ed62c73d15d393e56ad9eea',
+  'service:convertible_note:2026-04-26': '81f266efb6a2ce6e55e66dafdd37731662dcaa027e01506bcdd06721293d7c0a',
+  'service:warrant:2026-04-26': 'ba6c61b30915033b0acd2497a12b96189defb68875fe1b5cf435a6f6c2cd1b5f',
   'service:term_sheet:2026-04-26': '5c20b2c152b0af49d235dd7355fe3e9238e44ba3b7f50646e706edf1e1b5fe8e',
   'service:preferred_stock_purchase_agreement:2026-04-26':
-    '1056dd0d7e7d6f5ee7407898188ae558651e58efdce228467b51e308eda97009',
+    '970856b9b6441637f6d49193fc81a5a05df15c51d94080d580d24d4aeba554d4',
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7d4a16568e4000f43653b4a3913b2ad2eb84588221e2556e7f64517e9554d562',
   'service:form_2553_record:2026-04-26': '558692ce657f939a523f52e013d410bd50e7c013084255f78f48fafe892e416c',
