@@ -115,7 +115,7 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
         comments = [],
         ...rest
       } = one;
-      const said = (comments as string[]).filter(
+      const said = (withoutLegend(comments as string[]) ?? []).filter(
         (comment) => !comment.includes('§ 422(d)') && !comment.startsWith('The fair market value of a share'),
       );
       const number = rest['object_type'] === 'TX_EQUITY_COMPENSATION_ISSUANCE' ? null : custom_id;
@@ -338,10 +338,17 @@ const withoutPaper = (objects: unknown): unknown =>
             ? undefined
             : key === 'trigger_id'
               ? (value as string).split('/').at(-1)
-              : value,
+              : key === 'comments'
+                ? withoutLegend(value as string[])
+                : value,
       ),
     ) as unknown[],
   );
+
+const withoutLegend = (comments: string[]): string[] | undefined => {
+  const others = comments.filter((text) => !text.startsWith('Legend: '));
+  return others.length > 0 ? others : undefined;
+};
 
 /** Statements of one day keep the recording order, and a charter comes first. */
 const inAnyOrder = (objects: unknown[]): string[] => objects.map((one) => canonicalize(one)!).toSorted();

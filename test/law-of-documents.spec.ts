@@ -77,6 +77,15 @@ it('the plan that the board adopts states its reserve, its ISO limit, its term a
       expect(text).toContain(words);
 });
 
+it('an increase of the reserve restates the plan with the increased number (Treas. Reg. § 1.422-2(b)(3))', () => {
+  const restated = papersOf('equity_incentive_plan').filter((text) => text.includes('Amended and Restated'));
+  expect(restated.length).toBeGreaterThan(0);
+  for (const text of restated) {
+    expect(text).toContain('2,000,000 shares of Common Stock of the Corporation (the “Shares”) are reserved');
+    expect(text).toContain('under which 1,500,000 shares of Common Stock were reserved');
+  }
+});
+
 it('the plan of liquidation pays claims of equal priority ratably before any distribution (8 Del. C. § 281(b))', () => {
   for (const text of papersOf('plan_of_liquidation'))
     expect(text).toMatch(/(Before any|make no) distribution .* among claims of equal priority, ratably/);

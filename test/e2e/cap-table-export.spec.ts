@@ -170,7 +170,7 @@ describe('a corporation whose stock has changed hands', () => {
         object_type: 'TX_STOCK_ISSUANCE',
         security_id: resulting.id,
         board_approval_date: today(),
-        stock_legend_ids: ['registration', 'transfer'],
+        stock_legend_ids: ['registration'],
       }),
     );
     expect(transactions).toContainEqual({

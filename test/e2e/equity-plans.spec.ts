@@ -181,6 +181,13 @@ it('is adopted by the board and approved by the holders, as its dry run says, an
     }),
   );
   expect(modelled.rows).toContainEqual(expect.objectContaining({ kind: 'pool', shares_before: 400 }));
+  const { document_id } = ok(
+    await act(plan, 'pool_adjustments', { shares_reserved: 300, resolution_id: await decided(company, 'board', 300) }),
+  );
+  expect(document_id).not.toBe(adopted.document_id);
+  expect(ok(await mine.get<{ title: string }>(`/v1/documents/${document_id}`)).title).toBe(
+    `Amended and Restated 2026 Equity Incentive Plan of ${company.legal_name}`,
+  );
 });
 
 it('rests on decisions that are adopted, and its pool grows with the holders and shrinks with the board', async () => {
@@ -237,7 +244,17 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
     resource: { shares_reserved: 1400 },
     would_emit: expect.arrayContaining(['ledger_entry.created', 'equity_plan.updated']),
   });
-  expect(ok(await act(plan, 'pool_adjustments', more))).toMatchObject({ shares_reserved: 1400 });
+  const amended = ok(
+    await act(plan, 'pool_adjustments', {
+      ...more,
+      evidence: {
+        title: '2026 Equity Incentive Plan, as amended',
+        pdf_base64: samplePdf('the amended plan').toString('base64'),
+      },
+    }),
+  );
+  expect(amended).toMatchObject({ shares_reserved: 1400, document_id: expect.stringMatching(/^doc_/) });
+  expect(amended.document_id).not.toBe(plan.document_id);
   expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
     classes: [{ reserved: 1400, available: 0 }],
   });

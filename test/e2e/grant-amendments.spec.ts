@@ -143,7 +143,7 @@ it('keeps vesting and rank if no new grant, counts exercises until signed; an en
     await act(made, 'amend', { kind: 'nso', post_termination_months: 60, auto_generate_resolutions: true }),
   );
   expect(late).toMatchObject({ kind: 'nso', incentive_years: null, amendment: { is_new_grant: false } });
-  ok(await act(made, 'terminate'));
+  ok(await act(made, 'terminate', { reason: 'voluntary_other' }));
   await sign(late.resolution_id);
   const { document_id } = await becomes(late, 'approved');
   const [envelope] = await poll(

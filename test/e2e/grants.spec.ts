@@ -26,6 +26,10 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     fair_market_value: '10',
     term_months: 120,
     post_termination_months: 3,
+    exercise_windows: [
+      { reason: 'involuntary_death', period: 12, unit: 'months' },
+      { reason: 'involuntary_disability', period: 12, unit: 'months' },
+    ],
     document_id: null,
   });
   const before = (await everyEventOf(mine, acme.id)).length;
@@ -141,16 +145,21 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     grants: [{ quantity: 45_000, exercised: true, amount_cents: 42_569_444 }],
   });
   expect((await sold('none')).grants).toEqual([]);
-  expect(params(await act(grant, 'terminate', { service_ended_on: '2027-06-11' }))).toEqual(['service_ended_on']);
-  expect(ok(await act<DryRun>(grant, 'terminate', {}, rehearsing))).toMatchObject({
+  const left = { reason: 'voluntary_other' };
+  expect(params(await act(grant, 'terminate', { ...left, service_ended_on: '2027-06-11' }))).toEqual([
+    'service_ended_on',
+  ]);
+  expect(ok(await act<DryRun>(grant, 'terminate', left, rehearsing))).toMatchObject({
     resource: { status: 'terminated', returned_quantity: 35_000 },
     warnings: [],
   });
-  expect(ok(await act<DryRun>(grant, 'terminate', { service_ended_on: '2027-05-10' }, rehearsing))).toMatchObject({
+  expect(
+    ok(await act<DryRun>(grant, 'terminate', { ...left, service_ended_on: '2027-05-10' }, rehearsing)),
+  ).toMatchObject({
     resource: { returned_quantity: 36_000 },
     warnings: [expect.stringMatching(/^The holder loses 1000 shares that had vested since: .*2027-05-10/)],
   });
-  expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({
+  expect(ok(await act(grant, 'terminate', { ...left, service_ended_on: '2027-06-10' }))).toMatchObject({
     status: 'terminated',
     returned_quantity: 35_000,
     expires_on: '2027-09-10',
@@ -202,7 +211,8 @@ it('corrects a termination recorded by mistake, even after the grant lapsed, and
   );
   const before = await tableOf(acme);
   await advance(mine, acme.clock, '2026-11-20T12:00:00Z');
-  ok(await act(grant, 'terminate', { service_ended_on: '2026-11-20' }));
+  const left = { reason: 'voluntary_other' };
+  ok(await act(grant, 'terminate', { ...left, service_ended_on: '2026-11-20' }));
   await advance(mine, acme.clock, '2027-06-10T12:00:00Z');
   expect(await read(grant)).toMatchObject({ status: 'lapsed', returned_quantity: 48_000 });
   const reason = { reason: 'Another person had left.' };
@@ -217,9 +227,11 @@ it('corrects a termination recorded by mistake, even after the grant lapsed, and
   expect(ok(await act(grant, 'exercise', { quantity: 13_000, paid_cents: 13_000_000 }))).toMatchObject({
     issued_quantity: 13_000,
   });
-  expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({ status: 'terminated' });
+  expect(ok(await act(grant, 'terminate', { ...left, service_ended_on: '2027-06-10' }))).toMatchObject({
+    status: 'terminated',
+  });
   expect(ok(await act(grant, 'correct_termination', reason))).toMatchObject({ returned_quantity: 0 });
-  ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }));
+  ok(await act(grant, 'terminate', { ...left, service_ended_on: '2027-06-10' }));
   await advance(mine, acme.clock, '2027-09-11T12:00:00Z');
   expect(await becomes(grant, 'lapsed')).toMatchObject({ issued_quantity: 13_000, ended_on: '2027-09-11' });
 });

@@ -123,7 +123,7 @@ it('what leaves with the end of service counts until the end of that year, and n
     [2026, 0, 10_000],
     [2027, 0, 10_000],
   ]);
-  ok(await act(first, 'terminate'));
+  ok(await act(first, 'terminate', { reason: 'voluntary_other' }));
   expect(years(await becomes(first, 'terminated'))).toEqual([[2026, 10_000, 0]]);
   expect(years(await read(second))).toEqual([
     [2026, 0, 10_000],

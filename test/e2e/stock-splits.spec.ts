@@ -707,7 +707,7 @@ describe('a split', () => {
     ).toContain('2027-06-18');
     ok(await mine.post(`/v1/grants/${first}/exercise`, { quantity: 56, paid_cents: 21_000 }));
     // Service ended before the split, so unvested shares return from the split on.
-    ok(await mine.post(`/v1/grants/${first}/terminate`, { service_ended_on: '2027-06-09' }));
+    ok(await mine.post(`/v1/grants/${first}/terminate`, { service_ended_on: '2027-06-09', reason: 'voluntary_other' }));
     expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
       plans: [{ granted: 0, available: 1577 }],
     });

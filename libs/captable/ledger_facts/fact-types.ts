@@ -39,7 +39,7 @@ export type SecurityFacts = Pick<
   | 'vesting'
   | 'document_id'
   | 'predecessor_id'
-> & { equity_plan_id: string | null };
+> & { equity_plan_id: string | null; document_type: string | null };
 export type ClassFacts = Pick<
   ShareClass,
   'id' | 'name' | 'class_type' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix' | keyof Preference

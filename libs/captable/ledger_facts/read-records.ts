@@ -74,7 +74,8 @@ export async function securitiesKnown(
   const securities = await of<SecurityFacts>(
     'id, share_class_id, stakeholder_id, certificate_number, quantity, issued_on, price_per_share, ' +
       'consideration, vesting, document_id, predecessor_id, (select equity_plan_id from "grant" where ' +
-      '"grant".id = security.grant_id and "grant".kind = \'restricted_stock\') as equity_plan_id from security',
+      '"grant".id = security.grant_id and "grant".kind = \'restricted_stock\') as equity_plan_id, (select type from ' +
+      'document where document.id = security.document_id) as document_type from security',
     'order by created, id',
   );
   return securities.map((one) => {

@@ -65,7 +65,7 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
     stakeholders: await mapYielding(holders.values(), (holder) => stakeholder(entity, holder, as_of)),
     stock_classes: await mapYielding(classes.values(), (one) => stockClass(one, facts)),
     stock_legend_templates: once(
-      (await mapYielding(securities.values(), (security) => legendsOf(entity, security))).flat(),
+      (await mapYielding(securities.values(), (security) => legendsOf(facts, security))).flat(),
     ),
     stock_plans: await mapYielding(facts.plans.values(), (plan) => stockPlan(plan, facts)),
     vesting_terms: once([

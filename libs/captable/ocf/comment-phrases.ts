@@ -17,13 +17,19 @@ export const commentPhrases = {
   repaid: around('Repaid with its interest, $', ' in all.'),
   warrantAmended: around('Its terms are amended: ', ' takes its place.'),
   lapsed: around('Its last day was ', '.'),
+  /** Convertibles have no field for legends. */
+  legend: around('Legend: ', ''),
   givenUp: around('the right to ', ' shares given up'),
 };
 
 export const isOwnComment = (comment: string): boolean =>
-  [commentPhrases.maturity, commentPhrases.qualifiedFinancing, commentPhrases.settled, commentPhrases.recordedAs].some(
-    ({ read }) => read(comment) !== null,
-  );
+  [
+    commentPhrases.maturity,
+    commentPhrases.qualifiedFinancing,
+    commentPhrases.settled,
+    commentPhrases.recordedAs,
+    commentPhrases.legend,
+  ].some(({ read }) => read(comment) !== null);
 
 const conversionReasons: Record<string, string> = {
   valuation_cap: 'at the price of its valuation cap',

@@ -1,6 +1,7 @@
 import { fromScaled } from '#kernel/decimal';
 import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '#captable/ledger_facts';
 import { fromCents } from '#financing/round_model';
+import { instrumentLegend } from '#stock/share_act';
 import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
 import { approval } from './issuance';
 import { dollars, where } from './ocf-object';
@@ -10,11 +11,12 @@ import type { ActTransactions } from './transaction';
 
 export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
 
-function commentsOf({ note }: FinancedFacts): string[] | null {
+function commentsOf({ note, told }: FinancedFacts): string[] | null {
   const { maturity_date = null, qualified_financing_cents: least = null } = note ?? {};
   const comments = [
     ...(maturity_date === null ? [] : [commentPhrases.maturity.say(maturity_date)]),
     ...(least === null ? [] : [commentPhrases.qualifiedFinancing.say(inDollars(least))]),
+    ...(told ? [] : [commentPhrases.legend.say(instrumentLegend)]),
   ];
   return comments.length > 0 ? comments : null;
 }

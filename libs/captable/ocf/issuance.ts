@@ -78,7 +78,7 @@ export function issuance(entry: EntryFacts, security: SecurityFacts, facts: Ledg
       quantity: quantityOf(class_type, security.quantity),
       ...where('vesting_terms_id', vestsWhole(security) ? termsId(vesting!) : null),
       ...where('vestings', schedule.length > 0 ? schedule : null),
-      stock_legend_ids: legendsOf(facts.entity, security).map((legend) => legend.id),
+      stock_legend_ids: legendsOf(facts, security).map((legend) => legend.id),
       ...where(
         'issuance_type',
         equity_plan_id !== null ? ('RSA' as const) : founded ? ('FOUNDERS_STOCK' as const) : null,

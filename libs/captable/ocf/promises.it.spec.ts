@@ -172,6 +172,11 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
   ]);
   expect(refers.filter((id) => !ids.has(id))).toEqual([]);
   expect(new Set(transactions.map(({ object_type, id }) => `${object_type} ${id}`)).size).toBe(transactions.length);
+  for (const one of issued.values())
+    if (one.object_type === 'TX_CONVERTIBLE_ISSUANCE')
+      expect(one.comments).toContainEqual(
+        expect.stringMatching(/^Legend: .* not been registered under the Securities/),
+      );
   expect(
     there.flatMap((one) => (one.object_type === 'TX_CONVERTIBLE_ISSUANCE' ? [one.security_id] : [])).toSorted(),
   ).toEqual(outstandingOn(facts, as_of));

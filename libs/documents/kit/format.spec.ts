@@ -1,4 +1,4 @@
-import { eachShare, perShare, quotientOf } from './format';
+import { companyTime, eachShare, perShare, quotientOf } from './format';
 
 it('tells a ratio as a decimal where that ends, and as it was given where not', () => {
   expect(
@@ -25,3 +25,11 @@ it('tells what a share costs with all its places, and no fewer than those of cen
 
 it('divides an amount among shares to four decimals', () =>
   expect([eachShare(500_000_000, 1000), eachShare(1, 3), eachShare(5, null)]).toEqual(['$5,000.0000', '$0.0033', '']));
+
+it('states the time of a signature in the time zone of the company', () => {
+  const company = { jurisdiction: 'US-DE' as const, principal_address: { state: 'CA', country: 'US' } };
+  expect(companyTime(company, '2026-04-27T01:30:05Z')).toBe('April 26, 2026 at 6:30:05 p.m. PDT');
+  expect(companyTime({ ...company, principal_address: null }, '2026-01-27T17:30:05Z')).toBe(
+    'January 27, 2026 at 12:30:05 p.m. EST',
+  );
+});

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { addressLine } from '#kernel/address';
-import { dayIn } from '#kernel/calendar';
+import { dayIn, type Resident, zoneOf } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import { lawIfSupported, lawOf } from '#law/states/index';
@@ -33,25 +33,37 @@ export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}
 export const withLongDates = (text: string): string =>
   text.replace(/(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g, (date) => longDate(date));
 
-/** 'April 26, 2026 at 10:30:05 UTC'. Documents use UTC. */
+/** 'April 26, 2026 at 10:30:05 UTC'. */
 export function longTime(instant: string | Date): string {
   const utc = new Date(instant).toISOString();
   return `${longDate(utc.slice(0, 10))} at ${utc.slice(11, 19)} UTC`;
 }
 
+/** 'April 26, 2026 at 12:30:05 p.m. EDT', by the calendar of the company. */
+export const companyTime = (
+  company: Pick<CompanyFacts, 'jurisdiction'> & Pick<Resident, 'principal_address'>,
+  instant: string | Date,
+): string => localTime(instant, zoneOf(company), { second: '2-digit' });
+
 /** 'April 26, 2026 at 12:30 p.m. EDT'. */
-export function localTime(instant: string | Date, timeZone: string): string {
+export function localTime(
+  instant: string | Date,
+  timeZone: string,
+  more: Pick<Intl.DateTimeFormatOptions, 'second'> = {},
+): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
+    ...more,
     hour12: true,
     timeZoneName: 'short',
   });
   const part = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const half = part['dayPeriod'] === 'AM' ? 'a.m.' : 'p.m.';
   const day = longDate(dayIn(timeZone, new Date(instant)));
-  return `${day} at ${part['hour']}:${part['minute']} ${half} ${part['timeZoneName']}`;
+  const time = [part['hour'], part['minute'], part['second']].filter((digits) => digits !== undefined).join(':');
+  return `${day} at ${time} ${half} ${part['timeZoneName']}`;
 }
 
 /** 10000000 as '10,000,000', in any locale. */

@@ -16,6 +16,7 @@ export {
   addressOf,
   agentAddress,
   agree,
+  companyTime,
   considerationOf,
   counted,
   describe,

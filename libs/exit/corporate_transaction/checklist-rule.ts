@@ -23,6 +23,7 @@ export type PartyRole =
   | 'company'
   | 'future_directors'
   | 'secretary'
+  | 'attesting_officer'
   | 'successors'
   | 'counterparty'
   | 'constituent'

@@ -203,7 +203,7 @@ const rules = {
     title: "Secretary's certificate of charter, bylaws, resolutions and incumbency delivered",
     owner: 'company',
     kinds: sales,
-    paper: { type: secretaryCertificate.kind, signers: ['secretary'] },
+    paper: { type: secretaryCertificate.kind, signers: ['secretary', 'attesting_officer'] },
   },
   payoff_letters: {
     stage: 'closing',

@@ -27,6 +27,7 @@ import {
   general,
   investment,
   prices,
+  unregistered,
 } from './convertible-provisions.clauses';
 
 export interface ConvertibleNoteFacts extends ConversionFacts {
@@ -88,6 +89,7 @@ export const convertibleNote = document<ConvertibleNoteFacts>({
     const { company, investor } = facts;
     return html`
 ${letterhead('Convertible Note', { of: 'of', company: company.legal_name, under: `Issued to ${investor.name}` })}
+${unregistered()}
 ${noteOpening(facts)}
 ${termTable(facts)}
 ${loan(facts)}

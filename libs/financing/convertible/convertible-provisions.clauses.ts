@@ -1,8 +1,9 @@
 import type { CompanyFacts } from '#companies/company';
-import { article, clauses, isPerson, section, type ShareHolderFacts, stateOf } from '#documents/kit';
+import { article, clauses, isPerson, note, section, type ShareHolderFacts, stateOf } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import type { Content } from '#platform/documents/html';
+import { conspicuous, instrumentLegend } from '#stock/share_act';
 
 export interface ConversionFacts {
   valuation_cap_cents: number | null;
@@ -17,6 +18,8 @@ type CapBasis = 'post_money' | 'pre_money';
 type Financed = 'SAFE' | 'Note';
 
 type Instrument = Financed | 'Warrant';
+
+export const unregistered = (): Content => note(conspicuous(instrumentLegend));
 
 const others: Record<Financed, Record<CapBasis, string>> = {
   SAFE: {

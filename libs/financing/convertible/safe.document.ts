@@ -26,6 +26,7 @@ import {
   general,
   investment,
   prices,
+  unregistered,
 } from './convertible-provisions.clauses';
 
 export interface SafeFacts extends ConversionFacts {
@@ -90,6 +91,7 @@ ${letterhead('Simple Agreement for Future Equity', {
   company: company.legal_name,
   under: `Issued to ${investor.name}`,
 })}
+${unregistered()}
 ${safeOpening(facts)}
 ${termTable(facts)}
 ${purchase(facts)}

@@ -20,7 +20,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
-import { authorized, general, investment } from './convertible-provisions.clauses';
+import { authorized, general, investment, unregistered } from './convertible-provisions.clauses';
 
 export interface WarrantFacts {
   company: CompanyFacts;
@@ -69,6 +69,7 @@ ${letterhead('Warrant to Purchase Stock', {
   company: company.legal_name,
   under: `Issued to ${investor.name}`,
 })}
+${unregistered()}
 ${warrantOpening(facts)}
 ${termTable(facts)}
 ${rightToBuy(facts)}

@@ -25,7 +25,7 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { type Content, html, type Html } from '#platform/documents/html';
-import { investorRepresentations } from '#stock/share_act';
+import { investorRepresentations, legendSection, restrictionsOfAgreement } from '#stock/share_act';
 
 export interface PreferredPurchaseFacts {
   company: CompanyFacts;
@@ -63,7 +63,7 @@ ${preferredPurchaseOpening(facts)}
 ${purchaseAndSale(facts)}
 ${conditions(facts)}
 ${companyRepresentations(facts)}
-${purchaserRepresentations()}
+${purchaserRepresentations(facts)}
 ${generalProvisions(facts)}
 ${signaturePage(facts)}
 ${scheduleOfPurchasers(facts)}
@@ -186,7 +186,7 @@ function companyRepresentations({ company, converts_to, fully_diluted_after }: P
   );
 }
 
-function purchaserRepresentations(): Html {
+function purchaserRepresentations({ company }: PreferredPurchaseFacts): Html {
   return article(
     '4',
     'Representations of Each Purchaser',
@@ -208,6 +208,7 @@ function purchaserRepresentations(): Html {
         'the effective date of the registration statement, provided that all officers, directors and holders of ' +
         'one percent or more are similarly bound.',
     ),
+    ...legendSection('4.3', company, restrictionsOfAgreement('preferred_stock_purchase_agreement', false)),
   );
 }
 

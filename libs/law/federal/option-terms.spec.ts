@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import type { ExerciseWindow } from '#equity/post-termination-exercise';
+import { serviceEnds, windowAfter, type ExerciseWindow } from '#equity/post-termination-exercise';
 import { fromScaled } from '#kernel/decimal';
 import { lastDay } from '#equity/grant-vesting';
 import { incentiveYears, type Incentive } from './iso-limit-by-year';
-import { checkOption, floorPrice, isTenPercentHolder, nonstatutoryFrom, outlastsIsoTreatment } from './option-terms';
+import {
+  checkOption,
+  floorPrice,
+  isTenPercentHolder,
+  nonstatutoryFrom,
+  outlastsIsoTreatment,
+  usualMonths,
+  usualWindows,
+} from './option-terms';
 
 const optionTerms = {
   kind: 'iso' as const,
@@ -94,6 +102,21 @@ it('limits ISOs to $100,000 of stock a year, at grant value and in the order of 
       ({ iso_quantity }) => iso_quantity,
     ),
   ).toEqual([10_000, 0]);
+});
+
+it('leaves a year after death or disability, three months after another end (IRC § 422(a)(2), (c)(6))', () => {
+  const terms = { post_termination_months: usualMonths, exercise_windows: usualWindows(usualMonths) };
+  expect(serviceEnds.map((end) => [end, windowAfter(terms, end)?.period])).toEqual([
+    ['voluntary_other', 3],
+    ['voluntary_good_cause', 3],
+    ['voluntary_retirement', 3],
+    ['involuntary_other', 3],
+    ['involuntary_death', 12],
+    ['involuntary_disability', 12],
+    ['involuntary_with_cause', 3],
+  ]);
+  expect(outlastsIsoTreatment(terms)).toBe(false);
+  expect(usualWindows(24)).toEqual([]);
 });
 
 it('never lets the incentive stock options of a year pass the limit, and loses no share', () => {

@@ -3,6 +3,7 @@ import {
   serviceEnds,
   windowAfter,
   type AfterService,
+  type ExerciseWindow,
   type ServiceEnd,
   type Window,
 } from '#equity/post-termination-exercise';
@@ -62,6 +63,19 @@ export function nonstatutoryFrom(
   if (kind !== 'iso' || service_ended_on === null || window === null) return null;
   return addDays(addMonths(service_ended_on, window.period), 1);
 }
+
+/** Period that practice gives after any other end of service. IRC § 422(a)(2) allows three months. */
+export const usualMonths = 3;
+
+/** Twelve months after death or disability (IRC §§ 421(c)(1)(A), 422(c)(6)), where the general period is shorter. */
+export const usualWindows = (post_termination_months: number): ExerciseWindow[] =>
+  post_termination_months < 12
+    ? (['involuntary_death', 'involuntary_disability'] as const).map((reason) => ({
+        reason,
+        period: 12,
+        unit: 'months',
+      }))
+    : [];
 
 interface OptionTermsRequest {
   kind: GrantKind;

@@ -22,6 +22,8 @@ export interface EquityIncentivePlanFacts {
   class_name: string;
   shares_reserved: number;
   withheld_shares_return: boolean;
+  /** Reserve of the plan that this text amends and restates. */
+  shares_before?: number;
   document_date: LegalDate;
 }
 
@@ -34,6 +36,9 @@ export const cause =
 /** 'the 2026 Equity Incentive Plan' as a title. */
 const nameOf = ({ plan_name }: EquityIncentivePlanFacts): string => capitalized(plan_name.replace(/^the\s+/i, ''));
 
+const headingOf = (facts: EquityIncentivePlanFacts): string =>
+  facts.shares_before === undefined ? nameOf(facts) : `Amended and Restated ${nameOf(facts)}`;
+
 /**
  * 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422, Treas. Reg. § 1.422-2(b); 17 C.F.R. § 230.701; for holders in
  * California 10 C.C.R. §§ 260.140.41 and 260.140.42.
@@ -41,18 +46,28 @@ const nameOf = ({ plan_name }: EquityIncentivePlanFacts): string => capitalized(
 export const equityIncentivePlan = document<EquityIncentivePlanFacts>({
   kind: 'equity_incentive_plan',
   category: 'governance',
-  title: (facts) => `${nameOf(facts)} of ${facts.company.legal_name}`,
+  title: (facts) => `${headingOf(facts)} of ${facts.company.legal_name}`,
   body: (facts) => html`
-${letterhead(nameOf(facts), {
+${letterhead(headingOf(facts), {
   of: 'of',
   company: facts.company.legal_name,
-  under: `In the form presented to the Board of Directors on ${longDate(facts.document_date)}`,
+  under:
+    facts.shares_before === undefined
+      ? `In the form presented to the Board of Directors on ${longDate(facts.document_date)}`
+      : `As amended and restated on ${longDate(facts.document_date)}`,
 })}
 ${paragraph(
   html`<b>${facts.company.legal_name}</b>, ${describe(facts.company)} (the “<b>Corporation</b>”), establishes
     ${facts.plan_name} (the “<b>Plan</b>”) to attract and retain the persons on whose service its success depends, by
     giving them an interest in its equity.`,
 )}
+${
+  facts.shares_before !== undefined &&
+  paragraph(
+    `This text amends and restates the Plan, under which ${counted(facts.shares_before, 'share')} of ` +
+      `${facts.class_name} were reserved. Awards granted before remain outstanding on their terms.`,
+  )
+}
 ${administration()}
 ${poolArticle(facts)}
 ${optionsArticle()}

@@ -88,4 +88,10 @@ export class AdjustPool extends ById {
     optional,
   )
   stockholder_consent_id?: string;
+  @Field.object(
+    () => EvidenceInput,
+    'Amended plan document as a PDF. If omitted, Minutebook amends and restates the plan document that it generated.',
+    optional,
+  )
+  evidence?: EvidenceInput;
 }

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
+import { sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
-import { checkEvidence, type Document, startRendering, storeEvidence, writePaper } from '#documents/document';
+import {
+  checkEvidence,
+  Document,
+  type EvidenceInput,
+  startRendering,
+  storeEvidence,
+  writePaper,
+} from '#documents/document';
 import { companyFacts, Entity } from '#companies/entity';
 import { poolOf, assertNoPendingSplit, ShareLedger } from '#ledger/ledger_entry';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
@@ -87,7 +95,7 @@ export class EquityPlanService {
   }
 
   async adjustPool(
-    { id, shares_reserved, resolution_id, stockholder_consent_id }: AdjustPool,
+    { id, shares_reserved, resolution_id, stockholder_consent_id, evidence }: AdjustPool,
     { work }: Ctx,
   ): Promise<EquityPlan> {
     const { entity, plan, of } = await this.open(work, id);
@@ -121,7 +129,7 @@ export class EquityPlanService {
         'too_small',
       );
     if (shares_reserved > before) await assertSharesAvailable(work, of, shares_reserved - before, today);
-    const adjusted = { plan: { ...plan, shares_reserved }, of, on: today };
+    const adjusted = { plan: { ...plan, shares_reserved }, shares_before: before, of, on: today };
     const resolution = await spendDecision(work, entity, { ...adjusted, body: 'board' }, resolution_id);
     if (stockholder_consent_id !== undefined)
       await spendDecision(
@@ -130,12 +138,14 @@ export class EquityPlanService {
         { ...adjusted, body: 'stockholders', param: 'stockholder_consent_id' },
         stockholder_consent_id,
       );
-    return changePool(work, await ShareLedger.of(work, entity.id, today), plan, {
+    const document_id = await amendedDocument(work, entity, adjusted, evidence);
+    changePool(work, await ShareLedger.of(work, entity.id, today), plan, {
       of,
       by: shares_reserved - before,
       on: today,
       resolution_id: resolution.id,
     });
+    return work.update(plan, { document_id });
   }
 
   cancel(input: CancelInput, { work }: Ctx): Promise<EquityPlan> {
@@ -161,4 +171,30 @@ function writePlan(work: UnitOfWork, entity: Entity, terms: PlanTerms): Document
   });
   startRendering(work, document);
   return document;
+}
+
+interface AdjustedPlan {
+  plan: EquityPlan;
+  shares_before: number;
+  of: ShareClass;
+}
+
+/** The plan document states the reserve, so that it changes with the pool. An upload is replaced by an upload. */
+async function amendedDocument(
+  work: UnitOfWork,
+  entity: Entity,
+  { plan, shares_before, of }: AdjustedPlan,
+  evidence: EvidenceInput | undefined,
+): Promise<string | null> {
+  const errors = evidence ? checkEvidence(evidence) : [];
+  if (errors.length > 0) throw invalid(errors);
+  if (evidence) return (await storeEvidence(work, entity, 'equity_plan', evidence)).id;
+  const { document_id, plan_name, shares_reserved, withheld_shares_return } = plan;
+  const document = document_id === null ? null : await work.find(Document, document_id);
+  if (document?.template_id !== equityIncentivePlan.id) {
+    work.warn(sentence`No plan document on record states the new reserve. Send the amended plan as evidence.`);
+    return document_id;
+  }
+  const terms = { plan_name, shares_reserved, withheld_shares_return, shares_before, class_name: of.name };
+  return writePlan(work, entity, terms).id;
 }

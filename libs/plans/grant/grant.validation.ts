@@ -12,7 +12,7 @@ import { readWindows } from './exercise-windows.dto';
 import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
 import { checkShareholder } from '#law/federal/s-corporation';
-import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/federal/option-terms';
+import { checkOption, floorPrice, leastPrice, longestTerm, usualMonths, usualWindows } from '#law/federal/option-terms';
 import { checkRestrictedStock } from '#law/stock/restricted-stock';
 import { checkVestingDays, readVesting } from './vesting.dto';
 
@@ -113,9 +113,9 @@ export function readGrant(request: GrantRequest, context: GrantContext): Checked
 
 /** Defaults to the lowest legal price and the longest legal term. */
 const optionOf = (
-  { kind, exercise_price, term_months, post_termination_months = 3 }: GrantRequest,
+  { kind, exercise_price, term_months, post_termination_months = usualMonths, exercise_windows: asked }: GrantRequest,
   { entity, of, fair_market_value, tenPercent }: GrantContext & { fair_market_value: string },
-  exercise_windows: Grant['exercise_windows'],
+  windows: Grant['exercise_windows'],
 ) => ({
   kind,
   exercise_price:
@@ -123,7 +123,7 @@ const optionOf = (
     leastPrice(floorPrice(fair_market_value, kind, tenPercent), parFloor(entity.jurisdiction, of.par_value)),
   term_months: term_months ?? longestTerm(kind === 'iso' && tenPercent),
   post_termination_months,
-  exercise_windows,
+  exercise_windows: asked === undefined ? usualWindows(post_termination_months) : windows,
 });
 
 function checkKindFields(request: GrantRequest): ParameterError[] {

@@ -5,6 +5,7 @@ import {
   counted,
   exhibit,
   type FounderFacts,
+  isPerson,
   longDate,
   note,
   paragraph,
@@ -135,15 +136,18 @@ ${
         and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of
         substitution.`,
     ),
-    signatures(html`Dated: ${blank}`, [{ name: purchaser.name }]),
     paragraph(
-      html`<span class="small">Instruction: sign, and leave every blank open. The purpose of this assignment is to let
-        the Corporation exercise its repurchase option without a further signature.</span>`,
+      'This assignment is signed in blank. The assignee, the number of shares and the date of the transfer are left ' +
+        'blank on purpose. The secretary of the Corporation shall complete them only upon an exercise of the ' +
+        'repurchase option under Section 3.2, without a further signature of the undersigned.',
     ),
+    signatures(html`Date of the transfer: ${blank}`, [purchaserOf(facts).signer]),
   )
 }
-${purchaserOf(facts).consent(purchaser.vesting ? 'B' : 'A', agreement)}`;
+${purchaserOf(facts).consent(consentExhibit(purchaser), agreement)}`;
 }
+
+const consentExhibit = ({ vesting }: Vesting['purchaser']): string => (vesting ? 'B' : 'A');
 
 export const taxArticle = (facts: Vesting): Html =>
   article(
@@ -160,7 +164,7 @@ export const taxArticle = (facts: Vesting): Html =>
     ),
   );
 
-export function purchaseTerms({ company }: Pick<Vesting, 'company'>): Html {
+export function purchaseTerms({ company, purchaser }: Vesting): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   return article(
     '6',
@@ -196,5 +200,13 @@ export function purchaseTerms({ company }: Pick<Vesting, 'company'>): Html {
         'only in writing signed by both, binds successors and permitted assigns, and may be signed in ' +
         'counterparts and electronically. If a provision is unenforceable the others stand.',
     ),
+    isPerson(purchaser) &&
+      section(
+        '6.6',
+        'Spouse or domestic partner',
+        'Purchaser represents that Purchaser has no spouse or domestic partner, unless the consent in ' +
+          `Exhibit ${consentExhibit(purchaser)}, signed by that person, is delivered to the Corporation with this ` +
+          'Agreement. Without a spouse or domestic partner the Exhibit is not applicable and remains blank.',
+      ),
   );
 }

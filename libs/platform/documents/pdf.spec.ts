@@ -45,6 +45,14 @@ describe('PdfRenderer', () => {
     expect(pdfText(await renderer.render(page, { ...options, isNumbered: false }))).not.toMatch(/Page\d/);
   });
 
+  it('prints a short schedule on the page of its text, and no lone last line', async () => {
+    const main = (content: string) => `<style>${stylesheet}</style><body><main>${content}</main></body>`;
+    const schedule = '<section class="exhibit"><h2>Schedule A</h2><table><tr><td>1</td></tr></table></section>';
+    expect(text(await renderer.render(main(`<p>One</p>${schedule}`), options))).toContain('/Count 1\n');
+    const long = '<p>One</p>'.repeat(40) + `<p>${'Ada Okafor '.repeat(20)}</p>`.repeat(2);
+    expect(text(await renderer.render(main(long), options))).toContain('/Count 2\n');
+  });
+
   it('starts a new browser after a crash, and fails only what was printing', async () => {
     await renderer.render(page, options);
     const browser = await renderer['browser'];

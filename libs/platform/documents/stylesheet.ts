@@ -58,6 +58,8 @@ th, td {
   border-bottom: 0.4pt solid #999;
 }
 th[scope="col"]:not(.figure) { min-width: 0.75in; }
+/* Given and family name on one line. */
+th[scope="col"]:first-child:not(.figure) { min-width: 1.05in; }
 thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
 tfoot td { font-weight: 600; }
@@ -74,14 +76,18 @@ del { color: #8c1d00; text-decoration: line-through; }
 /* Three rows of signatures and more fill the page that the text ends on. */
 .closing:has(.signature:nth-child(5)) { break-inside: auto; }
 .closing:has(.signature:nth-child(5)) > p { break-after: avoid; }
-:has(+ .closing) { break-after: avoid; }
+:has(+ .closing), p:has(+ table) { break-after: avoid; }
+/* The last paragraphs do not stand alone on a page. */
+main > p:nth-last-child(-n+2), .exhibit > p:nth-last-child(-n+2) { break-before: avoid; }
 .closing + p { margin-top: 14pt; }
 .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 22pt 0.5in; margin-top: 20pt; }
 /* A lone signer signs at the right, as on a letter. */
 .signature:only-child { grid-column: 2; }
 .signature { break-inside: avoid; }
+.signature:nth-last-child(-n+2) { break-before: avoid; }
 .signature p { margin: 0; text-align: left; hyphens: none; overflow-wrap: anywhere; }
 .signature .line {
+  white-space: nowrap;
   border-bottom: 0.6pt solid #111;
   height: 30pt;
   margin-bottom: 3pt;
@@ -92,6 +98,8 @@ del { color: #8c1d00; text-decoration: line-through; }
 .signature .capacity { font-style: italic; }
 .signature .dated { margin-top: 8pt; }
 .exhibit { break-before: page; }
+/* A short schedule follows the text. */
+.exhibit:not(:has(> :nth-child(3), .signatures)) { break-before: auto; break-inside: avoid; }
 .stamp {
   border: 2pt double #333;
   padding: 18pt 22pt;

@@ -4,9 +4,13 @@ export { shareActMachine, shareActMoves, type ShareActStatus } from './share-act
 export { checkHolder, firstDayOf, stockOf, vestedOf } from './security-in-act';
 export { purchaserOf } from './stock-purchaser.clauses';
 export {
+  type AgreedRestriction,
   type StockLegend,
+  conspicuous,
+  instrumentLegend,
   investorRepresentations,
-  restrictionsOfPurchase,
+  legendSection,
+  restrictionsOfAgreement,
   serviceProviderRepresentations,
   stockLegends,
   transfereeRepresentations,

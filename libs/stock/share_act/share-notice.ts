@@ -9,7 +9,7 @@ import { ShareClass } from '#ledger/share_class';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { lawOf } from '#law/states/index';
 import { holderFacts } from './agreement-parties';
-import { type AgreedRestriction, restrictionsOfPurchase } from './stock-terms.clauses';
+import { type AgreedRestriction, restrictionsOfAgreement } from './stock-terms.clauses';
 
 /**
  * Mails the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)), and stores it as a
@@ -81,18 +81,8 @@ async function restrictionsOn(work: UnitOfWork, security: Security): Promise<Agr
     const before = await restrictionsOn(work, await work.find(Security, predecessor_id));
     return before.filter((term) => vests || term !== 'repurchase');
   }
-  if (document_id === null) return vests ? ['repurchase'] : [];
-  const { type } = await work.find(Document, document_id);
-  switch (type) {
-    case 'stock_purchase_agreement':
-    case 'subscription_agreement':
-    case 'restricted_stock_agreement':
-      return restrictionsOfPurchase(vests);
-    case 'preferred_stock_purchase_agreement':
-      return ['standoff'];
-    default:
-      return vests ? ['repurchase'] : [];
-  }
+  const type = document_id === null ? null : (await work.find(Document, document_id)).type;
+  return restrictionsOfAgreement(type, vests);
 }
 
 async function hasStandardBylaws(work: UnitOfWork, { id }: Entity): Promise<boolean> {

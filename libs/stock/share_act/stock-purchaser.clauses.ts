@@ -35,8 +35,8 @@ const person = ({ company, purchaser }: Sides): Purchaser => ({
         { name: 'Name: ____________________', capacity: 'Spouse or domestic partner' },
       ]),
       paragraph(
-        html`<span class="small">If Purchaser has no spouse or domestic partner, Purchaser initials here:
-          ________</span>`,
+        html`<span class="small">Not applicable, and left blank on purpose, if Purchaser has no spouse or domestic
+          partner.</span>`,
       ),
     ),
   signer: { company: 'Purchaser', name: purchaser.name },

@@ -39,7 +39,7 @@ export const serviceProviderRepresentations: Content[] = [
 ];
 
 export interface StockLegend {
-  about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'public_benefit';
+  about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'repurchase' | 'standoff' | 'public_benefit';
   text: string;
 }
 
@@ -58,21 +58,43 @@ export const restrictionsOfPurchase = (vests: boolean): AgreedRestriction[] => [
   'standoff',
 ];
 
+/** Restrictions that the agreement of a type imposes. Other documents impose none besides a repurchase option. */
+export function restrictionsOfAgreement(type: string | null, vests: boolean): AgreedRestriction[] {
+  switch (type ?? '') {
+    case 'stock_purchase_agreement':
+    case 'subscription_agreement':
+    case 'restricted_stock_agreement':
+      return restrictionsOfPurchase(vests);
+    case 'preferred_stock_purchase_agreement':
+      return ['standoff'];
+    default:
+      return vests ? ['repurchase'] : [];
+  }
+}
+
+const registrationLegend = (securities: string): string =>
+  `${securities} have not been registered under the Securities Act of 1933 and may not be transferred without ` +
+  'registration under that Act or an exemption from it.';
+
+/** Legend of a SAFE, note or warrant. */
+export const instrumentLegend = registrationLegend('This instrument and the securities issuable under it');
+
+const aboutRestrictions = (agreed: readonly AgreedRestriction[]): StockLegend['about'] => {
+  const repurchase = agreed.includes('repurchase');
+  if (agreed.includes('first_refusal')) return repurchase ? 'transfer_and_repurchase' : 'transfer';
+  return repurchase ? 'repurchase' : 'standoff';
+};
+
 /**
  * Conspicuous legends of the stock ledger and the notice to a stockholder (8 Del. C. §§ 202(a) and 364, W.S.
  * 17-16-627(b)).
  */
 export const stockLegends = ({ entity_type }: CompanyFacts, agreed: readonly AgreedRestriction[]): StockLegend[] => [
-  {
-    about: 'registration',
-    text:
-      'The securities represented hereby have not been registered under the Securities Act of 1933 and may not ' +
-      'be transferred without registration under that Act or an exemption from it.',
-  },
+  { about: 'registration', text: registrationLegend('The securities represented hereby') },
   ...(agreed.length > 0
     ? [
         {
-          about: agreed.includes('repurchase') ? ('transfer_and_repurchase' as const) : ('transfer' as const),
+          about: aboutRestrictions(agreed),
           text:
             'The securities represented hereby are subject to restrictions on transfer, including ' +
             `${listed(agreed.map((term) => agreedTerms[term]))}, as stated in an agreement between the issuer and ` +
@@ -147,12 +169,20 @@ export function transferRestrictions(
         'date of the registration statement, provided that all officers, directors and holders of one percent or ' +
         'more are similarly bound.',
     ),
-    section(
-      `${number}.5`,
-      'Legends',
-      'The stock ledger, and each certificate if certificates are issued, bears notations in substance as ' +
-        'follows, with any others that law or the bylaws require:',
-    ),
-    note(...legends(company, restrictionsOfPurchase(vests)).map(conspicuous)),
+    ...legendSection(`${number}.5`, company, restrictionsOfPurchase(vests)),
   );
 }
+
+export const legendSection = (
+  number: string,
+  company: CompanyFacts,
+  agreed: readonly AgreedRestriction[],
+): Content[] => [
+  section(
+    number,
+    'Legends',
+    'The stock ledger, and each certificate if certificates are issued, bears notations in substance as ' +
+      'follows, with any others that law or the bylaws require:',
+  ),
+  note(...legends(company, agreed).map(conspicuous)),
+];

@@ -1,5 +1,8 @@
 import { companyForm } from '#law/common/entity-types';
-import type { DefinitiveAgreementFacts } from '../../../libs/exit/corporate_transaction/closing/closing.facts';
+import type {
+  DefinitiveAgreementFacts,
+  OfficersCertificateFacts,
+} from '../../../libs/exit/corporate_transaction/closing/closing.facts';
 import type { HoldersNoticeFacts } from '../../../libs/exit/corporate_transaction/closing/holders-notice.document';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import { filedCompany } from './records';
@@ -59,11 +62,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null }),
     sample(templates.asset_purchase_agreement, { ...agreed, ...later, description: 'all software of the Company' }),
     sample(templates.officers_certificate, under),
-    sample(templates.secretary_certificate, {
-      ...under,
-      decisions: [{ title: 'Action by Written Consent: Merger', adopted_on: '2026-04-26' }],
-      officers: [{ name: officer.name, title: officer.title }],
-    }),
+    ...secretaryCertificatesOf(under, officer),
     sample(templates.resignation_letter, {
       ...common,
       person: { stakeholder_id: officer.stakeholder_id, name: officer.name },
@@ -109,6 +108,33 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
           ...noticesOf(company, seller, document_date),
         ]),
     binderOf(company, document_date),
+  ];
+}
+
+function secretaryCertificatesOf(under: OfficersCertificateFacts, officer: Signatory): SampleDocument[] {
+  const officers = [{ name: officer.name, title: officer.title }];
+  const other = { stakeholder_id: 'stk_treasurer', name: 'Bo Chen', title: 'Treasurer' };
+  const decision = { title: 'Action by Written Consent: Merger', adopted_on: '2026-04-26' };
+  return [
+    sample(templates.secretary_certificate, {
+      ...under,
+      charter: [
+        { title: 'Charter', dated: '2026-01-05', document_sha256: hash },
+        { title: 'Certificate of Amendment', dated: '2026-03-02', document_sha256: hash },
+      ],
+      rules: [{ title: 'Rules of the Company', dated: '2026-01-06', document_sha256: hash }],
+      decisions: [{ ...decision, document_sha256: hash }],
+      officers: [...officers, { name: other.name, title: other.title }],
+      attesting: other,
+    }),
+    sample(templates.secretary_certificate, {
+      ...under,
+      charter: [{ title: 'Charter', dated: '2021-03-09', document_sha256: null }],
+      rules: [{ title: 'Rules of the Company', dated: null, document_sha256: null }],
+      decisions: [{ ...decision, document_sha256: null }],
+      officers,
+      attesting: null,
+    }),
   ];
 }
 

@@ -45,6 +45,14 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
         document_date,
       }),
     ),
+    sample(templates.equity_incentive_plan, {
+      company,
+      ...plan,
+      shares_reserved: 2_000_000,
+      withheld_shares_return: false,
+      shares_before: 1_500_000,
+      document_date,
+    }),
     ...[0, 2500].map((unvested_shares) =>
       sample(templates.notice_of_exercise, {
         company,

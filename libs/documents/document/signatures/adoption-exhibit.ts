@@ -1,5 +1,6 @@
+import type { CompanyFacts } from '#companies/company';
 import type { Html } from '#platform/documents/html';
-import { type AdoptionFacts, listed, longDate, longTime, exhibit, factTable } from '#documents/kit';
+import { type AdoptionFacts, listed, longDate, companyTime, exhibit, factTable } from '#documents/kit';
 
 const people = (them: AdoptionFacts['given_by']): string =>
   them.length === 0
@@ -7,11 +8,11 @@ const people = (them: AdoptionFacts['given_by']): string =>
     : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`)));
 
 export function adoptionOf(facts: object): Html | false {
-  const { adoption } = facts as { adoption?: AdoptionFacts };
+  const { company, adoption } = facts as { company: CompanyFacts; adoption?: AdoptionFacts };
   return (
     adoption !== undefined &&
     factTable('Count at adoption', [
-      ['Counted', longTime(adoption.counted_at)],
+      ['Counted', companyTime(company, adoption.counted_at)],
       ['Effective date', longDate(adoption.effective_date)],
       ['Holdings and offices as of', longDate(adoption.votes_as_of)],
       ['Statute', adoption.statute],

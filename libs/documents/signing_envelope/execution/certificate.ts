@@ -1,6 +1,7 @@
 import { html, type Content, type Html } from '#platform/documents/html';
 import { adoptionOf, type Document, type GivenSignature, titled } from '#documents/document';
-import { longDate, longTime } from '#documents/kit';
+import type { Entity } from '#companies/entity';
+import { companyTime, longDate } from '#documents/kit';
 import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
 
@@ -16,11 +17,22 @@ const rows = (caption: string, of: [string, Content][]): Html => html`<table cla
   .map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
 
 const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
-const time = (instant: Date | null): string | null => instant && longTime(instant);
+type Company = Pick<Entity, 'legal_name' | 'principal_address' | 'jurisdiction'>;
+type Time = (instant: Date | null) => string | null;
 
+/** In the company's time zone, as the dates on the document. */
+const timeIn =
+  (company: Company): Time =>
+  (instant) =>
+    instant && companyTime(company, instant);
+
+interface Shown {
+  sequential: boolean;
+  time: Time;
+}
 type Signed = Signature & Pick<GivenSignature, 'organization'>;
 
-const signerTable = (signature: Signed, place: number, sequential: boolean): Html =>
+const signerTable = (signature: Signed, place: number, { sequential, time }: Shown): Html =>
   rows(
     `${place}. ` +
       `${signature.organization === null ? signature.name : `${signature.organization}, by ${signature.name}`}, ` +
@@ -38,7 +50,7 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
       [
         'Consent to electronic records',
         signature.viewed_at &&
-          `${longTime(signature.viewed_at)}, disclosure of ${signature.consent_version ?? ''} (15 U.S.C. § 7001(c))`,
+          `${time(signature.viewed_at)}, disclosure of ${signature.consent_version ?? ''} (15 U.S.C. § 7001(c))`,
       ],
       ['Document shown', signature.document_sha256 && html`SHA-256 ${hash(signature.document_sha256)}`],
       ['Signed', time(signature.signed_at)],
@@ -50,7 +62,7 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
       ['Name as typed', signature.typed_name],
       ['Network address', signature.remote_address],
       ['Browser', signature.user_agent],
-      ['Declined', signature.declined_at && longTime(signature.declined_at)],
+      ['Declined', time(signature.declined_at)],
       [
         'Outcome',
         signature.status === 'lapsed' || ['pending', 'requested', 'viewed'].includes(signature.status)
@@ -64,22 +76,27 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
 export const certificateOfCompletion = (
   envelope: SigningEnvelope,
   document: Document,
-  company: string,
+  company: Company,
   signatures: readonly Signed[],
-): Html => html`<section class="exhibit certificate">
+): Html => {
+  const shown = { sequential: envelope.routing === 'sequential', time: timeIn(company) };
+  const { time } = shown;
+  return html`<section class="exhibit certificate">
 <h2>Certificate of Completion</h2>
-<p class="small">All times are UTC. The file of which this is part is sealed with a digital signature over every byte of
-it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether anything has been changed since.</p>
+<p class="small">Times are stated in the time zone of the company’s principal office. The file of which this is part is
+sealed with a digital signature over every byte of it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether
+anything has been changed since.</p>
 ${rows('Document and envelope', [
   ['Document', document.title],
-  ['Company', company],
+  ['Company', company.legal_name],
   ['Document id', document.id],
   ['As presented to the signers', html`SHA-256 ${hash(envelope.presented_sha256)}`],
   ['Envelope', envelope.id],
-  ['Order of signing', envelope.routing === 'sequential' ? 'One after another' : 'All at once'],
+  ['Order of signing', shown.sequential ? 'One after another' : 'All at once'],
   ['Sent', time(envelope.sent_at)],
   ['Concluded', time(envelope.concluded_at)],
 ])}
 ${adoptionOf(document.facts)}
-${signatures.map((signature, index) => signerTable(signature, index + 1, envelope.routing === 'sequential'))}
+${signatures.map((signature, index) => signerTable(signature, index + 1, shown))}
 </section>`;
+};

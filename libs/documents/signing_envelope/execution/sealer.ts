@@ -32,7 +32,7 @@ import { followSeal } from './sealed-documents';
 interface Papers {
   envelope: SigningEnvelope;
   document: Document;
-  company: string;
+  company: Entity;
   signatures: (Signature & GivenSignature)[];
 }
 
@@ -84,7 +84,7 @@ export class Sealer {
       await read.find(Document, envelope.document_id),
       await read.find(Entity, envelope.entity_id),
     ];
-    return { envelope, document, company: entity.legal_name, signatures: await signersIn(read, id) };
+    return { envelope, document, company: entity, signatures: await signersIn(read, id) };
   }
 
   /** Keeps the pages of an upload and appends the rest. */

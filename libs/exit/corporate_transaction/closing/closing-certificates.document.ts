@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '#companies/company';
 import {
   clauses,
   describe,
@@ -11,9 +12,14 @@ import {
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
-import { html } from '#platform/documents/html';
+import { html, type Html } from '#platform/documents/html';
 import { wordsFor } from './agreement-words';
-import type { FirptaCertificateFacts, OfficersCertificateFacts, SecretaryCertificateFacts } from './closing.facts';
+import type {
+  CertifiedDocumentFacts,
+  FirptaCertificateFacts,
+  OfficersCertificateFacts,
+  SecretaryCertificateFacts,
+} from './closing.facts';
 
 const speaks = 'This certificate is delivered and speaks as of the Closing Date.';
 
@@ -50,9 +56,8 @@ export const secretaryCertificate = document<SecretaryCertificateFacts>({
   category: 'commercial',
   inCourse: true,
   title: ({ company }) => `Secretary’s Certificate of ${company.legal_name}`,
-  body: ({ company, buyer, agreement, decisions, officers, signatory, document_date }) => {
-    const { charter, isLlc } = wordsFor(company);
-    const documents = `${charter} and ${isLlc ? 'operating agreement' : 'bylaws'}`;
+  body: (facts) => {
+    const { company, buyer, agreement, decisions, officers, signatory, attesting, document_date } = facts;
     return html`
 ${letterhead('Secretary’s Certificate', { company: company.legal_name })}
 ${paragraph(
@@ -60,21 +65,17 @@ ${paragraph(
     “<b>Company</b>”), certifies to <b>${buyer.name}</b> (“<b>Buyer</b>”), on behalf of the Company, pursuant to the
     ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
-${section(
-  '1.',
-  'Governing documents',
-  `True, correct and complete copies of the ${documents} of the Company have been delivered to Buyer. Each is in ` +
-    'full force and effect, and no amendment is pending other than as contemplated by the Agreement.',
-)}
+${governing(facts)}
 ${section(
   '2.',
   'Resolutions',
-  'The following resolutions were duly adopted, have not been amended or rescinded, and are in full force and effect:',
+  'Exhibit C consists of true, correct and complete copies of the following resolutions. Each was duly adopted on ' +
+    'the date stated, has not been amended or rescinded, and is in full force and effect:',
 )}
-${table(
+${exhibitTable(
   'Resolutions',
-  [{ head: 'Resolution' }, { head: 'Adopted on' }],
-  decisions.map(({ title, adopted_on }) => [title, longDate(adopted_on)]),
+  'Adopted on',
+  decisions.map(({ adopted_on, ...one }) => ({ letter: 'C', dated: adopted_on, ...one })),
 )}
 ${section(
   '3.',
@@ -86,12 +87,76 @@ ${table(
   [{ head: 'Name' }, { head: 'Office' }],
   officers.map(({ name, title }) => [name, title]),
 )}
+${attesting === null && paragraph(soleSignatory(company))}
+${section(
+  '4.',
+  'Exhibits',
+  'The Exhibits are part of this certificate and are delivered to Buyer with it. A stated SHA-256 hash identifies ' +
+    'the file of the Exhibit.',
+)}
 ${paragraph(speaks)}
 ${signatures(html`Dated ${longDate(document_date)}.`, [
   { name: signatory.name, capacity: signatory.title, company: company.legal_name },
-])}`;
+])}
+${attesting !== null && attestation({ ...facts, attesting })}`;
   },
 });
+
+interface Exhibit extends CertifiedDocumentFacts {
+  letter: 'A' | 'B' | 'C';
+}
+
+const exhibitTable = (caption: string, date: string, exhibits: readonly Exhibit[]): Html =>
+  table(
+    caption,
+    [{ head: 'Exhibit' }, { head: 'Document' }, { head: date }],
+    exhibits.map(({ letter, title, dated, document_sha256: hash }) => [
+      letter,
+      hash === null ? title : html`${title}<br><span class="hash">SHA-256 ${hash}</span>`,
+      dated === null
+        ? 'As in effect on the date of this certificate'
+        : html`<span class="unbroken">${longDate(dated)}</span>`,
+    ]),
+  );
+
+function governing({ company, charter, rules }: SecretaryCertificateFacts): Html {
+  const { charter: named, isPlural, isLlc } = wordsFor(company);
+  return html`
+${section(
+  '1.',
+  'Governing documents',
+  `Exhibit A is a true, correct and complete copy of the ${named} of the Company, with all amendments of ` +
+    `${isPlural ? 'them' : 'it'}. Exhibit B is a true, correct and complete copy of its ` +
+    `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment is pending ` +
+    'other than as contemplated by the Agreement.',
+)}
+${exhibitTable('Governing documents', 'Dated', [
+  ...charter.map((one) => ({ letter: 'A' as const, ...one })),
+  ...rules.map((one) => ({ letter: 'B' as const, ...one })),
+])}`;
+}
+
+const soleSignatory = (company: CompanyFacts): string =>
+  wordsFor(company).isLlc
+    ? 'The undersigned is the only individual with authority to sign on behalf of the Company, and no other person ' +
+      'certifies the incumbency of the undersigned.'
+    : 'The undersigned holds every office of the Company, and no other officer certifies the incumbency of the ' +
+      'undersigned.';
+
+type Attested = SecretaryCertificateFacts & { attesting: SecretaryCertificateFacts['signatory'] };
+
+/** By custom, another officer certifies the office and the signature of the secretary. */
+const attestation = ({ company, signatory, attesting, document_date }: Attested): Html => html`
+${section(
+  '5.',
+  'Attestation',
+  `The undersigned, ${attesting.title} of the Company, certifies that ${signatory.name} is the duly elected, ` +
+    `qualified and acting ${signatory.title} of the Company, and that the signature of ${signatory.name} above is ` +
+    'genuine.',
+)}
+${signatures(html`Dated ${longDate(document_date)}.`, [
+  { name: attesting.name, capacity: attesting.title, company: company.legal_name },
+])}`;
 
 /**
  * A domestic corporation states that an interest in it is no U.S. real property interest, so the buyer withholds

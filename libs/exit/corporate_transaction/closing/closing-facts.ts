@@ -1,6 +1,5 @@
 import { companyFacts } from '#companies/entity';
-import { openRole, type Stakeholder } from '#companies/stakeholder';
-import { Document } from '#documents/document';
+import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
 import type { ShareHolderFacts } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import type {
@@ -22,6 +21,7 @@ import { ShareClass } from '#ledger/share_class';
 import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
+import { certifiedDecisions, governingDocuments } from './certified-documents';
 import { agreementDate, agreementNamed } from '../agreement-date';
 import { laterTerms, treatmentOf } from '../sale-terms';
 import { lossesIn } from '../transaction-parts';
@@ -76,8 +76,12 @@ const common = (circle: Circle) => ({
 
 /** Adds the company's signatory, who signs after all others. */
 function signed(parties: Parties, circle: Circle) {
-  const { stakeholder_id, name, title } = signatoryOf(circle.entity, parties.at(-1)!.person, circle.today)!;
-  return { ...common(circle), signatory: { stakeholder_id, name, title } };
+  return { ...common(circle), signatory: signatoryFacts(parties.at(-1)!, circle) };
+}
+
+function signatoryFacts({ person }: Party, { entity, today }: Circle): OfficersCertificateFacts['signatory'] {
+  const { stakeholder_id, name, title } = signatoryOf(entity, person, today)!;
+  return { stakeholder_id, name, title };
 }
 
 const partyFacts = ({ id, kind, name, representative }: Stakeholder): ShareHolderFacts => ({
@@ -162,29 +166,25 @@ async function conditionsOf({ work, transaction }: Circle): Promise<string[]> {
     .flatMap(({ key }) => deliveries[key] ?? []);
 }
 
-async function certified(parties: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {
+async function certified([secretary, attesting]: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {
   const { work, transaction, people, entity, today } = circle;
   const ids = [transaction.resolution_id, transaction.stockholder_consent_id].filter((id) => id !== null);
   const decisions = (await work.byIds(Resolution, ids)).filter(({ status }) => status === 'adopted');
   if (decisions.length === 0)
     throw refusal('The certificate must cite an adopted resolution, but no resolution has been adopted yet.');
-  const papers = await work.byIds(
-    Document,
-    decisions.map(({ document_id }) => document_id),
-  );
+  const { signatory, ...facts } = await under([secretary!], circle);
+  const titles = openRole(secretary!.person.roles, 'officer', today)?.titles ?? [];
   return {
-    ...(await under(parties, circle)),
-    decisions: decisions
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ document_id, effective_date }) => ({
-        title: papers.find(({ id }) => id === document_id)!.title,
-        adopted_on: effective_date!,
-      })),
+    ...facts,
+    signatory: { ...signatory, title: titles.find((title) => sameTitle(title, 'Secretary')) ?? signatory.title },
+    ...(await governingDocuments(circle)),
+    decisions: await certifiedDecisions(circle, decisions),
     officers: people.flatMap((one) => {
       const signatory = signatoryOf(entity, one, today);
       const titles = openRole(one.roles, 'officer', today)?.titles ?? [];
       return signatory ? [{ name: one.name, title: titles.join(', ') || signatory.title }] : [];
     }),
+    attesting: attesting === undefined ? null : signatoryFacts(attesting, circle),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyForm } from '#law/common/entity-types';
 import { signatoryOf } from '#charter/amendment';
 import type { Entity } from '#companies/entity';
 import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
@@ -35,6 +36,7 @@ export async function partiesFor(part: PartyRole, circle: Circle): Promise<Party
 const found: Readonly<Record<PartyRole, (circle: Circle) => Party[] | Promise<Party[]>>> = {
   company: (circle) => [{ person: companySigner(circle), role: 'company' }],
   secretary: (circle) => [{ person: secretaryOf(circle), role: 'company' }],
+  attesting_officer: (circle) => partyOf(attestingOfficer(circle), 'company'),
   counterparty: (circle) => [{ person: counterpartyOf(circle), role: 'counterparty' }],
   successors: successorsOf,
   future_directors: ({ people, transaction }) =>
@@ -110,6 +112,19 @@ const secretaryOf = (circle: Circle): Stakeholder =>
       signatoryOf(circle.entity, one, circle.today) !== null &&
       openRole(one.roles, 'officer', circle.today)?.titles.some((title) => sameTitle(title, 'Secretary')),
   ) ?? companySigner(circle);
+
+/** Another officer, manager or member who certifies the office of the secretary; null if there is nobody else. */
+function attestingOfficer(circle: Circle): Stakeholder | null {
+  const { entity, people, today } = circle;
+  const roles = companyForm(entity.entity_type) === 'llc' ? (['manager', 'member'] as const) : (['officer'] as const);
+  const others = people.filter(
+    (one) =>
+      one !== secretaryOf(circle) &&
+      one.kind === 'individual' &&
+      roles.some((role) => openRole(one.roles, role, today) !== null),
+  );
+  return others.find(({ email }) => email !== null) ?? others[0] ?? null;
+}
 
 /** All stockholders except the buyer. */
 async function holdersOf({ work, entity, transaction, people }: Circle): Promise<Party[]> {

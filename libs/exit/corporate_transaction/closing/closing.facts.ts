@@ -63,8 +63,20 @@ export interface OfficersCertificateFacts extends PaperFacts {
 
 export interface SecretaryCertificateFacts extends PaperFacts {
   agreement: string;
-  decisions: { title: string; adopted_on: LegalDate }[];
+  charter: CertifiedDocumentFacts[];
+  /** Bylaws or operating agreement. */
+  rules: CertifiedDocumentFacts[];
+  decisions: { title: string; adopted_on: LegalDate; document_sha256: string | null }[];
   officers: { name: string; title: string }[];
+  /** Certifies the office of the signatory. Null if one person holds every office. */
+  attesting: { stakeholder_id: string; name: string; title: string } | null;
+}
+
+/** A hash identifies the file of an exhibit. Without one, the exhibit is a copy that the company delivers. */
+export interface CertifiedDocumentFacts {
+  title: string;
+  dated: LegalDate | null;
+  document_sha256: string | null;
 }
 
 /** Certifies that the company's stock is no real property interest. */

@@ -1,0 +1,45 @@
+import { html } from '#platform/documents/html';
+import { purchaseExhibits, purchaseTerms } from './stock-vesting.clauses';
+
+const company = {
+  legal_name: 'Northwind, Inc.',
+  entity_type: 'c_corp' as const,
+  jurisdiction: 'US-DE' as const,
+  purpose: null,
+  fiscal_year_end: '12-31',
+  principal_address: {
+    line1: '7 Quay Street',
+    line2: null,
+    city: 'Boston',
+    state: 'MA',
+    postal_code: '02110',
+    country: 'US',
+  },
+};
+const purchaser = {
+  kind: 'individual' as const,
+  name: 'Ada Okafor',
+  representative: null,
+  vesting: { months: 48, cliff_months: 12, start: null },
+};
+const agreement = { agreement: 'Restricted Stock Purchase Agreement', class_name: 'Common Stock' };
+
+const textOf = (of: typeof purchaser | (Omit<typeof purchaser, 'vesting'> & { vesting: null })): string =>
+  html`${purchaseTerms({ company, purchaser: of })}${purchaseExhibits({ company, purchaser: of }, agreement)}`
+    .toString()
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+it('states that the assignment separate from certificate is signed in blank on purpose', () => {
+  expect(textOf(purchaser)).toMatch(
+    /This assignment is signed in blank\. The assignee, .* left blank on purpose\. The secretary .* shall complete/,
+  );
+});
+
+it('marks the spousal consent as not applicable, by representation, where Purchaser has no spouse', () => {
+  expect(textOf(purchaser)).toMatch(
+    /no spouse or domestic partner, unless the consent in Exhibit B, .* Exhibit B — .* Not applicable, and left/,
+  );
+  expect(textOf({ ...purchaser, vesting: null })).toContain('unless the consent in Exhibit A, signed by that person');
+  expect(textOf(purchaser)).not.toContain('initials');
+});
