@@ -50,6 +50,7 @@ function read(
     company: 'Acme Inc.',
     decider: null,
     forbidden: null,
+    stale: null,
     nonce: 'n',
     names,
     files: new Map(),
