@@ -1,12 +1,20 @@
 import { proxyLocalActivities } from '@temporalio/workflow';
 import type { FormationActivities, WorkflowInput } from '#activities';
-import { isStopped, stage, withInbox } from './durable';
+import { isStopped, stage, withInbox, type Show } from './durable';
 import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
+import { stagesTable } from './stages-table';
 import { stuck } from './stuck';
 
 const step = (summary: string) =>
   proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
+
+const steps = ['certificate', 'tax_number', 'governance_documents', 'receipt'] as const;
+
+const during =
+  (current: (typeof steps)[number]): Show =>
+  (name, details = name, wait = {}) =>
+    stage(name, `${stagesTable(steps, current, wait)}${details}`, wait);
 
 export function formation(input: WorkflowInput): Promise<string> {
   return withInbox(input, async (inbox) => {
@@ -17,6 +25,7 @@ export function formation(input: WorkflowInput): Promise<string> {
         !(await untilAccepted(input, inbox, {
           name: 'Certificate',
           prepare: () => step('Check the name and prepare the formation document').prepareCharter(input),
+          show: during('certificate'),
         }))
       ) {
         if (await step('Reject the company, because nobody corrected the filing').giveUp(input)) {
@@ -29,6 +38,7 @@ export function formation(input: WorkflowInput): Promise<string> {
       await untilAccepted(input, inbox, {
         name: 'Tax number',
         prepare: () => step('Prepare the application for the tax number').prepareTaxIdentifier(input),
+        show: during('tax_number'),
       });
       await handOver(input);
       return 'active';
@@ -61,10 +71,10 @@ export function governance(input: WorkflowInput): Promise<string> {
 }
 
 async function handOver(input: WorkflowInput): Promise<void> {
-  stage('Writing the governance documents');
+  during('governance_documents')('Writing the governance documents');
   await render(input, 'Governance documents', await step('Write the governance documents').writeGovernance(input));
-  stage('Signing the receipt');
+  during('receipt')('Signing the receipt');
   await render(input, 'Receipt', await step('Sign the receipt').issueReceipt(input));
   await step('Activate the company').handOver(input);
-  stage('Active', 'The company is active.');
+  stage('Active', `${stagesTable(steps, null)}The company is active.`);
 }

@@ -29,6 +29,6 @@ export async function portfolioBatch(input: BatchInput): Promise<string> {
     stage('Batch: forming', `${left} companies of the batch are undecided.`);
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof portfolioBatch>(input);
     pause = moved > 0 ? shortestPause : Math.min(2 * pause, longestPause);
-    await condition(() => isNotified, pause);
+    await condition(() => isNotified, pause, { summary: 'Until the next look at the companies' });
   }
 }

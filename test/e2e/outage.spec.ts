@@ -74,6 +74,8 @@ describe('while Postgres is dead', () => {
       await cancel(mine, midway.id),
     ])
       isUnavailable(answer);
+    const page = await fetch(`${parts.baseUrl}/sign/${'x'.repeat(43)}`, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(page.headers.get('x-request-id')!)]);
     await parts.postgres!.restart();
     const answered = await poll('an answer', send, ({ status }) => status !== 503);
     expect((await send()).text).toBe(answered.text);

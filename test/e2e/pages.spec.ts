@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
 import { newAccount, type Account } from '../support/accounts';
-import { api } from '../support/api';
+import { api, type Api } from '../support/api';
 import { openBrowser } from '../support/browser';
 import { closeDatabase, query } from '../support/database';
-import { companyOf, form, ok, poll } from '../support/formation';
+import { advance, clockAt, companyOf, dutiesOf, existingOf, form, ok, poll } from '../support/formation';
 import { begin, register, Visitor } from '../support/oauth';
 import { expectAccessible, press } from '../support/pages';
 import { desktop, openPage, phone, submit } from '../support/signing';
@@ -20,8 +20,12 @@ let mail_id: number;
 let approval_id: string;
 let consent: string;
 let link: string;
+let obligations: string;
+let mail_item: string;
+let acknowledged: string;
 
-/** A user with content on every page, namely mail, an agent request, an app request and a document to sign. */
+/** A user with content on every page, namely mail, an agent request, an app request, a document to sign
+ * and a company with obligations and mail. */
 beforeAll(async () => {
   account = await newAccount('Harbour & Sons Holdings of the Northern Territories');
   const mine = api(account.sk_test);
@@ -42,22 +46,49 @@ beforeAll(async () => {
   const body = companyOf('Harbour Robotics and Automation of the Northern Territories, Inc.', 'c_corp', { founders });
   approval_id = (await api(secret).post<{ id: string }>('/v1/entities', body)).body.id;
   await form(mine, companyOf('Harbour Robotics, Inc.', 'c_corp', { founders }));
-  const asked = await poll(
-    'the mail that asks for a signature',
-    () =>
-      query<{ id: number; body_text: string }>(
-        `select id, body_text from mail where recipient = $1 and body_text like '%/sign/%' order by id limit 1`,
-        [email],
-      ),
-    ({ length }) => length === 1,
-  );
-  mail_id = asked[0]!.id;
-  link = /https?:\/\/\S+\/sign\/[\w-]+/.exec(asked[0]!.body_text)![0];
+  ({ mail_id, link } = await mailed('sign'));
   await submit(link, 'consent', { agree: 'yes' });
   const begun = await begin(await register('An assistant for filings of every kind'));
   consent = begun.url.href;
+  await keepCompany(mine);
   browser = await openBrowser();
 });
+
+async function mailed(path: string, about = ''): Promise<{ mail_id: number; link: string }> {
+  const [mail] = await poll(
+    `the mail with /${path}/`,
+    () =>
+      query<{ id: number; body_text: string }>(
+        `select id, body_text from mail where recipient = $1 and body_text like $2 order by id limit 1`,
+        [email, `%/${path}/%${about}%`],
+      ),
+    ({ length }) => length === 1,
+  );
+  return { mail_id: mail!.id, link: new RegExp(`http\\S+/${path}/\\S+`).exec(mail!.body_text)![0] };
+}
+
+/** One obligation is done, another overdue and a third due soon. One letter is acknowledged, another not. */
+async function keepCompany(mine: Api): Promise<void> {
+  const clock = await clockAt(mine, '2027-02-20');
+  const kept = existingOf('Harbour Robotics of the Northern Territories, Inc.', 'c_corp', {
+    test_clock_id: clock.id,
+    fiscal_year_end: '12-31',
+    founders: [{ name: 'Ada Okafor', email, roles: ['director', 'officer'] }],
+  });
+  const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', kept));
+  await dutiesOf(mine, entity_id);
+  await advance(mine, clock, '2027-03-17T12:00:00Z');
+  ({ link: obligations } = await mailed('obligations'));
+  const due = await dutiesOf<{ id: string; rule_id: string }>(mine, entity_id);
+  const tax = due.find(({ rule_id }) => rule_id === 'us_de_corporation_franchise_tax')!;
+  ok(await mine.post(`/v1/compliance_obligations/${tax.id}/complete`, { completed_on: '2027-03-01' }));
+  const summons = { entity_id, category: 'service_of_process', sender: 'Superior Court of Delaware' };
+  const record = async (subject: string) =>
+    ok(await mine.post<{ id: string }>('/v1/mail', { ...summons, subject, summary: 'Answer by April 6.' }));
+  const [one, other] = [await record('Oak v. Harbour Robotics'), await record('Elm v. Harbour Robotics')];
+  ok(await mine.post(`/v1/mail/${other.id}/acknowledge`));
+  [mail_item, acknowledged] = [(await mailed('mail_items', one.id)).link, (await mailed('mail_items', other.id)).link];
+}
 afterAll(async () => {
   await browser?.close();
   await closeDatabase();
@@ -88,6 +119,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   'error-of-any': goTo('/errors/rate_limit_exceeded'),
   'error-unknown': goTo('/errors/nonsense'),
   plans: goTo('/plans'),
+  guide: goTo('/guides/operations'),
   terms: goTo('/terms'),
   outbox: goTo('/outbox'),
   mail: goTo(() => `/outbox/${mail_id}`),
@@ -110,6 +142,16 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   'oauth-access': goTo('/oauth/access'),
   sign: goTo(() => link),
   'sign-unknown': goTo(`/sign/${unknown}`),
+  obligations: goTo(() => obligations),
+  'obligations-flaw': async (page) => {
+    await goTo(() => obligations)(page);
+    await page.$eval('input[type=date]', (input) => (input.value = '1999-12-31'));
+    await press(page, '.obligations button');
+  },
+  'obligations-unknown': goTo(`/obligations/${unknown}`),
+  'mail-item': goTo(() => mail_item),
+  'mail-item-acknowledged': goTo(() => acknowledged),
+  'mail-item-unknown': goTo(`/mail_items/${unknown}`),
 };
 
 describe.each([

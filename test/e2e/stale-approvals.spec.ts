@@ -30,6 +30,7 @@ import {
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
+import { Visitor } from '../support/oauth';
 import { newToken } from '../support/tokens';
 
 beforeAll(() => openAccount('Stale approvals'));
@@ -80,14 +81,22 @@ describe('what has changed since it was asked for', () => {
     ],
   ];
   it.each(cases)(
-    '%s: approving %s is refused with %s, changes nothing, and it can still be denied',
+    '%s: approving %s is refused with %s, as its page states at once, changes nothing, and it can still be denied',
     async (_, id, code, change) => {
       const request = await rows[id]!();
       const operation = operationById(id);
       const { answer } = await ask(operation, request);
       expect(answer).toMatchObject({ status: 202 });
+      const page = async () =>
+        (await (await new Visitor().signIn('grace@tests.example')).visit(`/approvals/${answer.body.id}`)).text();
+      expect(await page()).toMatch(/<button>Approve/);
       await change(request);
       const before = await affectedRows(operation, request);
+      const shown = await page();
+      expect([shown.includes('You cannot approve this request now.'), shown.includes('<button>Approve')]).toEqual([
+        true,
+        false,
+      ]);
       const refused = await approve(answer.body.id);
       expectProblem(refused, 409, code);
       expect([

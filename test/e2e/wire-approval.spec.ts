@@ -48,7 +48,7 @@ it('shows the payee, the amount, the rail, the date and the finality of a wire t
   const shown = await page.$eval('main', (main) => main.textContent.replace(/\s+/g, ' '));
   for (const words of [
     'This wire cannot be recalled once the bank has received it.',
-    'It pays “Harbor Supplies LLC”, account number ending in 4417, routing number 021000021, on 20',
+    'It pays “Harbor Supplies LLC”, account number ending in 4417, routing number 021000021, on ',
     'Operating',
     'wire',
     'Invoice 1042',

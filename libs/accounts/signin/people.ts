@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
+import { serviceScope } from '#platform/db/scope';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { Mail } from '#platform/mail/letter';
 import { currentVersion } from '#platform/wire/version';
@@ -94,15 +95,7 @@ export class People {
 
   /** Always sent as live mail: the recipient asked for it, so test-mode suppression does not apply. */
   private async mail(account_id: string, mail: Mail, request_id: string): Promise<void> {
-    const scope = {
-      account_id,
-      livemode: true,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id,
-      test_clock_id: null,
-    };
-    await this.works.run(scope, (work) => work.send(mail));
+    await this.works.run(serviceScope({ account_id, livemode: true }, request_id), (work) => work.send(mail));
   }
 
   /** Does not consume the link, because mail scanners open links too. */

@@ -1,2 +1,2 @@
 export { BankNotificationModule } from './bank-notification.module';
-export { scopeOf, serviceScope, takeNotification } from './take-notification';
+export { scopeOf, takeNotification } from './take-notification';

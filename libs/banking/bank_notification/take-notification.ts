@@ -1,18 +1,9 @@
-import type { Scope } from '#platform/db/scope';
+import { serviceScope, type Scope } from '#platform/db/scope';
 import type { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { BankNotification } from '#banking/bank';
 import { applyNotification, lockSubject } from './apply-notification';
-
-/** Scope of work that the bank or the calendar causes. */
-export const serviceScope = (owner: Pick<Scope, 'account_id' | 'livemode'>): Scope => ({
-  ...owner,
-  authorized_by: { human_principal_id: null, agent_id: null },
-  credential_id: null,
-  request_id: null,
-  test_clock_id: null,
-});
 
 /** Null if nobody owns the subject. */
 export async function scopeOf(system: Database, subject: string, livemode: boolean): Promise<Scope | null> {

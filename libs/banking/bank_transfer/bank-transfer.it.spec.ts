@@ -279,7 +279,7 @@ it('warns before a wire that nobody can recall it, with the payee, the account a
     });
   expect(await warningsOf('wire')).toEqual([
     expect.stringMatching(
-      /This wire cannot be recalled .*“Harbor Supplies”, account number ending in 4417, .* on \d{4}-\d\d-\d\d\.$/,
+      /This wire cannot be recalled .*“Harbor Supplies”, account number ending in 4417, .* on \w+ \d+, \d{4}\.$/,
     ),
   ]);
   expect(await warningsOf('ach')).toEqual([]);

@@ -5,6 +5,7 @@ import { startWorkflow } from '#platform/temporal/start-plan';
 import type { BankAccount } from '#banking/bank_account';
 import type { Counterparty } from '#banking/counterparty';
 import { hold, post } from '#banking/money';
+import { longDate } from '#documents/kit';
 import type { CreateBankTransfer } from './bank-transfer.dto';
 import { BankTransfer } from './bank-transfer.entity';
 import { bankTransferMachine } from './bank-transfer.machine';
@@ -69,7 +70,7 @@ const finalityOf = (
 ): Sentence =>
   sentence`This wire cannot be recalled once the bank has received it. It pays ${name}, account number ending in ${ours(
     account_number_last4,
-  )}, routing number ${ours(routing_number)}, on ${ours(expected_settlement_on!)}.`;
+  )}, routing number ${ours(routing_number)}, on ${ours(longDate(expected_settlement_on!))}.`;
 
 /** Both accounts are in our ledger, so the transfer settles at once. */
 async function book(work: UnitOfWork, transfer: BankTransfer, to: BankAccount): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { lockAccount } from '#banking/bank_account';
-import { serviceScope } from '#banking/bank_notification';
+import { serviceScope } from '#platform/db/scope';
 import { beginReconciliation } from './begin-reconciliation';
 
 const batch = 100;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mailboxOf } from '#kernel/mailbox';
 import { unixSeconds } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import type { Scope } from '#platform/db/scope';
+import { serviceScope, type Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 const livesMs = 60 * 86_400_000;
@@ -36,9 +36,8 @@ export class OfficerLinks {
 export interface OfficerLink {
   scope: Scope;
   subject_id: string;
-  /** Compared with the company's clock. */
-  until: Date;
-  isFor(email: string): boolean;
+  /** Null after the link has expired by the company's clock, or once its holder is no longer among the people. */
+  holderAmong<P extends { email: string }>(people: readonly P[], now: Date): P | null;
 }
 
 /** Null for a forged link. */
@@ -56,16 +55,10 @@ export function readLink(
     string,
   ];
   return {
-    scope: {
-      account_id,
-      livemode,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id,
-      test_clock_id: null,
-    },
+    scope: serviceScope({ account_id, livemode }, request_id),
     subject_id,
-    until: new Date(until * 1000),
-    isFor: (email) => keys.isMark(ofMailbox(purpose, email), mailbox),
+    holderAmong: (people, now) =>
+      (now < new Date(until * 1000) && people.find(({ email }) => keys.isMark(ofMailbox(purpose, email), mailbox))) ||
+      null,
   };
 }

@@ -17,11 +17,3 @@ email.</p>`,
 
 export const testNotice = (livemode: boolean): Content =>
   !livemode && html`<div class="notice"><p>This is a test. This page has no legal effect.</p></div>`;
-
-export const failurePage = (status: number, request_id: string): Page =>
-  officerPage(
-    'Something went wrong',
-    html`<h1>Something went wrong</h1><p>We could not open the page. Try again in a moment.</p>
-<p class="hint">If you contact support, quote ${request_id}.</p>`,
-    { status },
-  );

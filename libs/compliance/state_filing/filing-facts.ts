@@ -12,7 +12,7 @@ import { lawOf } from '#law/states/index';
 import { appointmentIn } from '#compliance/agent_appointment';
 import { qualificationIn } from '#compliance/foreign_qualification';
 import { stockRows } from './form-sections';
-import { peopleOf } from './people-in-charge';
+import { peopleOf } from './people-on-form';
 
 export interface Row {
   label: string;

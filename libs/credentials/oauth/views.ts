@@ -41,14 +41,6 @@ export const expiredPage = (): Page => ({
     another browser. This page grants no further access.</p><p>Go back to the app and start again.</p>`,
 });
 
-export const failedPage = (request_id: string): Page => ({
-  title: 'Something went wrong',
-  note,
-  status: 500,
-  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back to the app and start
-    again.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
-});
-
 export const nowherePage = (email: string): Page => ({
   title: 'You have no access to grant',
   note,

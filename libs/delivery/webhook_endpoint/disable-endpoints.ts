@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem';
-import type { Scope } from '#platform/db/scope';
+import { serviceScope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { saysOf, type Disable } from '#delivery/webhook_dispatch';
@@ -16,15 +16,7 @@ const disablingReasons = {
 export const endpointDisabling =
   (works: UnitOfWorkRunner): Disable =>
   async ({ id, account_id, livemode, ...before }, reason) => {
-    const scope: Scope = {
-      account_id,
-      livemode,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id: null,
-      test_clock_id: null,
-    };
-    await works.run(scope, async (work) => {
+    await works.run(serviceScope({ account_id, livemode }), async (work) => {
       const endpoint = await work.lock(WebhookEndpoint, id).catch(unlessRemoved);
       if (!endpoint || !saysOf(before, endpoint)) return;
       work.move(endpoint, webhookEndpointMachine.moves.disable, {

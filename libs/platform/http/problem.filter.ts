@@ -8,11 +8,13 @@ import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
+import { failurePage } from '#platform/pages/failure-page';
+import { sendPage } from '#platform/pages/page';
 import { sendNotFoundPage } from '#platform/pages/site-page';
 import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
-/** Renders RFC 9457 `application/problem+json`. */
+/** Renders RFC 9457 `application/problem+json`, or a page for a browser. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -40,6 +42,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (challenge) void reply.header('www-authenticate', challenge);
     // Closing the connection during an upload would lose the response (RFC 9112 § 9.6).
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
+    if (wantsPage(request))
+      return problem.status === 404 ? sendNotFoundPage(reply) : sendPage(reply, failurePage(problem, request.id));
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
     const deprecated = operationAt(request.method, request.routeOptions.url)?.deprecated;
@@ -48,7 +52,6 @@ export class ProblemFilter implements ExceptionFilter {
       ...attribution,
       ...(deprecated ? { warning: warningOf(deprecated) } : {}),
     });
-    if (problem.status === 404 && wantsPage(request)) return sendNotFoundPage(reply);
     void reply
       .status(problem.status)
       .type('application/problem+json; charset=utf-8')
@@ -63,8 +66,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
 /** An unexpected error exposes only the request ID. */
 export function toProblem(error: unknown): Problem {

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/auth/authenticator';
 import type { Logger } from '#platform/config/logger';
+import { serviceScope } from '#platform/db/scope';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { billingContact } from './billing-contact';
 import type { Warning } from './quota-usage';
@@ -27,16 +28,8 @@ export class Notices {
       else break; // oldest first
     this.told.delete(key);
     this.told.set(key, Date.now());
-    const scope = {
-      account_id,
-      livemode,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id: null,
-      test_clock_id: null,
-    };
     void this.works
-      .run(scope, async (work) => {
+      .run(serviceScope({ account_id, livemode }), async (work) => {
         const noticed = await work.statement(
           `insert into limit_notice (account_id, livemode, subject, noticed_at) values ($1, $2, $3, now())
            on conflict (account_id, livemode, subject) do update set noticed_at = now()

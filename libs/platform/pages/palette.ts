@@ -52,7 +52,7 @@ a { color: var(--accent); text-underline-offset: .15em; }
 .button.second, button.second { color: var(--accent); background: var(--paper); }
 button.plain { color: var(--bad); background: var(--paper); border-color: var(--bad); }
 label.field { display: block; font-weight: 600; margin: .6rem 0 .3rem; }
-input[type=text], input[type=email], input[type=search], select, textarea {
+input[type=text], input[type=email], input[type=search], input[type=date], select, textarea {
   width: 100%;
   font: inherit;
   font-size: 1.05rem;

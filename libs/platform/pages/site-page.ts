@@ -12,10 +12,11 @@ body {
 }
 header { border-bottom: 1px solid var(--line); }
 header div, main { max-width: 56rem; margin: 0 auto; padding: 1rem 1.5rem; }
-header a { color: inherit; text-decoration: none; font-weight: 600; }
+header div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; }
+header a { color: inherit; text-decoration: none; font-weight: 600; white-space: nowrap; }
 header img { width: 1.5rem; height: 1.5rem; vertical-align: -.4rem; margin-right: .45rem; }
-header nav { float: right; }
-header nav a { font-weight: 400; color: var(--soft); margin-left: 1.25rem; }
+header nav { display: flex; gap: 1rem; }
+header nav a { font-weight: 400; color: var(--soft); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2.25rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1.75rem 0 .5rem; }
@@ -54,6 +55,7 @@ thead th { white-space: nowrap; }
   thead { display: none; }
   tr { padding: .6rem 0; border-bottom: 1px solid var(--line); }
   th, td { padding: .1rem 0; border: 0; }
+  th { color: inherit; font-weight: 600; }
   td[data-head]::before { content: attr(data-head) ": "; color: var(--soft); }
 }
 .mails, .links { list-style: none; margin: 0; padding: 0; }
@@ -81,8 +83,8 @@ export function sendSitePage(reply: FastifyReply, title: string, content: Conten
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><div><nav><a href="/#guides">Guides</a><a href="/docs">Reference</a><a href="/errors">Errors</a></nav>
-<a href="/"><img src="/favicon.svg" alt="">Minutebook</a></div></header>
+<header><div><a href="/"><img src="/favicon.svg" alt="">Minutebook</a>
+<nav><a href="/#guides">Guides</a><a href="/docs">Reference</a><a href="/errors">Errors</a></nav></div></header>
 <main>${content}</main>
 </body>
 </html>

@@ -125,7 +125,8 @@ class ConditionReader {
   private node(given: unknown, at: string, depth: number): Condition {
     this.nodes += 1;
     if (depth > deepest) return this.refuse(at, `is nested deeper than ${deepest} levels`);
-    if (!isObject(given)) return this.refuse(at, 'must be an object');
+    if (!isObject(given))
+      return this.refuse(at, 'must be an object with field and an operator, or with and, or, or not');
     const group = (['and', 'or', 'not'] as const).find((name) => name in given);
     if (!group) return this.comparisons(given, at);
     for (const other of Object.keys(given))

@@ -9,14 +9,14 @@ import {
   ratesPerMinute,
   type RateClass,
 } from '#kernel/limits';
-import { wordsOf } from '#kernel/words';
+import { capitalized, wordsOf } from '#kernel/words';
 import { html, type Content } from '#platform/documents/html';
 import { sendSitePage } from '#platform/pages/site-page';
 
 const count = (value: number | null): string => (value === null ? 'unlimited' : value.toLocaleString('en-US'));
 const head = (first: string): Content =>
   html`<thead><tr><th scope="col">${first}</th>${planTiers.map(
-    (tier) => html`<th scope="col">${tier}</th>`,
+    (tier) => html`<th scope="col">${capitalized(tier)}</th>`,
   )}</tr></thead>`;
 
 @Controller('plans')
@@ -27,20 +27,20 @@ export class PlansController {
       monthlyQuotas({ plan_tier, account_kind: 'standard', livemode: true })[resource];
     const quotas = quotaResources.map(
       (resource) =>
-        html`<tr><th scope="row">${wordsOf(resource)}</th>${planTiers.map(
-          (plan_tier) => html`<td data-head="${plan_tier}">${count(quotaOf(plan_tier, resource))}</td>`,
+        html`<tr><th scope="row">${capitalized(wordsOf(resource))}</th>${planTiers.map(
+          (plan_tier) => html`<td data-head="${capitalized(plan_tier)}">${count(quotaOf(plan_tier, resource))}</td>`,
         )}</tr>`,
     );
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(
       (rate) =>
-        html`<tr><th scope="row">${wordsOf(rate)}</th>
-          ${planTiers.map((tier) => html`<td data-head="${tier}">${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
+        html`<tr><th scope="row">${capitalized(wordsOf(rate))}</th>
+          ${planTiers.map((tier) => html`<td data-head="${capitalized(tier)}">${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
     );
     const daily = dailyResources.map(
       (resource) =>
-        html`<tr><th scope="row">${wordsOf(resource)}</th>${planTiers.map(
+        html`<tr><th scope="row">${capitalized(wordsOf(resource))}</th>${planTiers.map(
           (plan_tier) =>
-            html`<td data-head="${plan_tier}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
+            html`<td data-head="${capitalized(plan_tier)}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
         )}</tr>`,
     );
     sendSitePage(

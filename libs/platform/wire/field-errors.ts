@@ -1,8 +1,17 @@
 import { withCodes, unprintable } from '#platform/documents/printable';
-import type { Flaw } from './field-declaration';
+import { fieldsOf, type Class, type Flaw } from './field-declaration';
 
 export const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The required fields, or all fields if none is required. */
+export function keysOf(type: Class): string {
+  const all = fieldsOf(type);
+  const required = all.filter(({ optional }) => !optional);
+  return (required.length > 0 ? required : all).map(({ name }) => name).join(', ');
+}
+
+export const noObject = (type: () => Class): string => `must be an object with ${keysOf(type())}`;
 
 export const inList =
   (flawOf: (item: unknown) => string | null) =>

@@ -30,6 +30,7 @@ import {
   isObject,
   checkMetadata,
   noNativeName,
+  noObject,
   onPaper,
   printingObstacle,
 } from './field-errors';
@@ -211,7 +212,7 @@ export const Field = {
       [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction of at most 1 such as 1/3 or >2/3')],
     ),
   object: (type: () => Class, doc: string, options: FieldOptions = {}) =>
-    declareField({}, doc, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
+    declareField({}, doc, options, [check('object', isObject, () => noObject(type)), ValidateNested(), Type(type)], {
       nested: type,
     }),
   objects: (type: () => Class, doc: string, { maxItems = 100, minItems = 0, ...options }: Many = {}) =>
@@ -220,7 +221,7 @@ export const Field = {
       doc,
       options,
       [...sized(minItems, maxItems), ValidateNested({ each: true }), Type(type)],
-      { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) },
+      { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : noObject(type))) },
     ),
   strings: (
     doc: string,

@@ -214,8 +214,8 @@ it('names each wrong list item and metadata key by its own path, and what is wro
     metadata: { foo: 1, bar: 'b', 'a b': '', service_x: 'c' },
   };
   expect(errorsOf(sent).map(({ param, message }) => `${param} | ${message}`)).toEqual([
-    'inners[0] | inners[0] must be an object.',
-    'inners[2] | inners[2] must be an object.',
+    'inners[0] | inners[0] must be an object with line.',
+    'inners[2] | inners[2] must be an object with line.',
     expect.stringMatching(/^inners\[1\]\.line \| inners\[1\]\.line must be /),
     'words[1] | words[1] must be a string.',
     'words[2] | words[2] must be a string.',

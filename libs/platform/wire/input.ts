@@ -4,6 +4,7 @@ import { knownInstead } from '#kernel/nearest-name';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { Field, optional } from './field';
 import { fieldsOf, partsRule, type Class, type FieldDeclaration } from './field-declaration';
+import { keysOf } from './field-errors';
 import { numbered } from './query-string';
 import { keepValidationRules } from './validation-rules';
 
@@ -129,12 +130,9 @@ function requiredText(param: string, { constraints, target, property }: Validati
   const [, values] = /must be one of: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
   if (values !== undefined) return `${param} is required. Send one of: ${values}.`;
   const { nested, list } = fieldsOf(target!.constructor).find(({ name }) => name === property) ?? {};
-  const parts = nested === undefined ? [] : fieldsOf(nested()).filter(({ optional }) => !optional);
-  if (parts.length === 0) return `${param} is required.`;
-  return (
-    `${param} is required. Send ${list ? 'a list of objects' : 'an object'} with ` +
-    `${parts.map(({ name }) => name).join(', ')}.`
-  );
+  return nested === undefined
+    ? `${param} is required.`
+    : `${param} is required. Send ${list ? 'a list of objects' : 'an object'} with ${keysOf(nested())}.`;
 }
 
 function describeParts(

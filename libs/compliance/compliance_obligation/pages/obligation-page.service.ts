@@ -66,8 +66,8 @@ export class ObligationPageService {
       const entity = await work.find(Entity, link.subject_id);
       await work.onClock(entity.test_clock_id);
       const today = companyDay(entity, work.now);
-      const person = (await peopleInCharge(work, entity, today)).find(({ email }) => link.isFor(email));
-      if (!person || work.now >= link.until) return null;
+      const person = link.holderAmong(await peopleInCharge(work, entity, today), work.now);
+      if (!person) return null;
       const all = await work.all(ComplianceObligation, { entity_id: entity.id });
       const obligations = all
         .filter((one) => (isOpen(one) || one.status === 'completed') && isShown(one, today))

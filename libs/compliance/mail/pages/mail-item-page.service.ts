@@ -45,8 +45,8 @@ export class MailItemPageService {
       const entity = await work.lock(Entity, entity_id);
       await work.onClock(entity.test_clock_id);
       const item = await work.lock(MailItem, link.subject_id);
-      const reader = (await recipientsOf(work, entity, { account: true })).find(({ email }) => link.isFor(email));
-      if (!reader || work.now >= link.until) return null;
+      const reader = link.holderAmong(await recipientsOf(work, entity, { account: true }), work.now);
+      if (!reader) return null;
       act(work, item, reader.name);
       return { entity, item, ...(await factsOf(work, entity, item)) };
     });

@@ -1,16 +1,14 @@
-import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#kernel/ids';
 import { Config } from '#platform/config/config';
-import type { Logger } from '#platform/config/logger';
 import { toProblem } from '#platform/http/problem.filter';
-import { LOGGER } from '#platform/config/injection-tokens';
 import { readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { sessionOf } from '#accounts/signin';
 import type { SentFile } from '#platform/wire/files';
 import { ApprovalsService, type Choice } from './approvals.service';
-import { approvalPage, failurePage, unknownPage, type Remark } from './views';
+import { approvalPage, unknownPage, type Remark } from './views';
 import { waitingPage } from './waiting-view';
 
 const longestReason = 1000;
@@ -20,7 +18,6 @@ const longestReason = 1000;
 export class ApprovalsController {
   constructor(
     private readonly approvals: ApprovalsService,
-    @Inject(LOGGER) private readonly logger: Logger,
     private readonly config: Config,
   ) {}
 
@@ -30,14 +27,10 @@ export class ApprovalsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    try {
-      const session = sessionOf(request, this.config.BASE_URL);
-      const waiting = session && (await this.approvals.waiting(session, isId('auth', before) ? before : null));
-      if (waiting) sendPage(reply, waitingPage(waiting.email, waiting.all, waiting.older));
-      else void reply.redirect(`/signin?to=${encodeURIComponent('/approvals')}`, 303);
-    } catch (error) {
-      this.fail(error, request, reply);
-    }
+    const session = sessionOf(request, this.config.BASE_URL);
+    const waiting = session && (await this.approvals.waiting(session, isId('auth', before) ? before : null));
+    if (waiting) sendPage(reply, waitingPage(waiting.email, waiting.all, waiting.older));
+    else void reply.redirect(`/signin?to=${encodeURIComponent('/approvals')}`, 303);
   }
 
   @Get(':id')
@@ -97,7 +90,7 @@ export class ApprovalsController {
       void reply.redirect(`/approvals/${id}`, 303);
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.status >= 500) return this.fail(error, request, reply);
+      if (problem.status >= 500) throw error;
       // Somebody else decided first. The page shows that decision.
       return this.answer(id, request, reply, {
         status: problem.status,
@@ -112,25 +105,21 @@ export class ApprovalsController {
     reply: FastifyReply,
     take: (session: string) => Promise<SentFile | null>,
   ): Promise<void> {
-    try {
-      const session = sessionOf(request, this.config.BASE_URL);
-      const file = session && (await take(session));
-      if (!file) {
-        sendPage(reply, unknownPage(id));
-        return;
-      }
-      const name = `${id}.${file.media_type.split('/')[1]!}`;
-      void reply
-        .headers({
-          'content-security-policy': "default-src 'none'; sandbox",
-          'content-disposition': `attachment; filename="${name}"`,
-          'x-robots-tag': 'noindex',
-        })
-        .type(file.media_type)
-        .send(file.content);
-    } catch (error) {
-      this.fail(error, request, reply);
+    const session = sessionOf(request, this.config.BASE_URL);
+    const file = session && (await take(session));
+    if (!file) {
+      sendPage(reply, unknownPage(id));
+      return;
     }
+    const name = `${id}.${file.media_type.split('/')[1]!}`;
+    void reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-robots-tag': 'noindex',
+      })
+      .type(file.media_type)
+      .send(file.content);
   }
 
   private async answer(
@@ -139,22 +128,13 @@ export class ApprovalsController {
     reply: FastifyReply,
     remark: Remark = { status: 200 },
   ): Promise<void> {
-    try {
-      const session = sessionOf(request, this.config.BASE_URL);
-      const matter = session && (await this.approvals.look(session, id, request.id));
-      if (matter) {
-        sendPage(reply, approvalPage(matter, remark));
-        return;
-      }
-      if (!session) void reply.redirect(`/signin?to=${encodeURIComponent(`/approvals/${id}`)}`, 303);
-      else sendPage(reply, unknownPage(id));
-    } catch (error) {
-      this.fail(error, request, reply);
+    const session = sessionOf(request, this.config.BASE_URL);
+    const matter = session && (await this.approvals.look(session, id, request.id));
+    if (matter) {
+      sendPage(reply, approvalPage(matter, remark));
+      return;
     }
-  }
-
-  private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    this.logger.error({ request_id: request.id, err: error }, 'approval page failed');
-    sendPage(reply, failurePage(request.id));
+    if (!session) void reply.redirect(`/signin?to=${encodeURIComponent(`/approvals/${id}`)}`, 303);
+    else sendPage(reply, unknownPage(id));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
+import { Problem } from '#kernel/problem';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
@@ -38,6 +39,7 @@ export interface Matter {
   company: string | null;
   decider: string | null;
   forbidden: string | null;
+  /** Reason an approval would fail now. */ stale: string | null;
   nonce: string;
   /** Names by ID. */ names: Map<string, Called>;
   /** By field. */ files: Map<string, ToldFile>;
@@ -91,6 +93,7 @@ export class ApprovalsService {
     const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
     const input = operation?.input ?? null;
     const files = filesToldIn(input, authorization.request_body);
+    const forbidden = approverObstacle(person, authorization);
     const types = { request: input, preview: operation ? viewOf(operation) : null };
     return {
       authorization,
@@ -105,7 +108,9 @@ export class ApprovalsService {
       account: account!.name,
       company: company?.legal_name ?? null,
       decider: decider?.name ?? null,
-      forbidden: approverObstacle(person, authorization),
+      forbidden,
+      stale:
+        authorization.status === 'pending' && !forbidden ? await this.approvalObstacle(session, id, request_id) : null,
       nonce: this.nonces.make(session, id),
     };
   }
@@ -172,6 +177,19 @@ export class ApprovalsService {
     } catch (error) {
       await ctx.work.rollback();
       throw error;
+    }
+  }
+
+  /** Approves and rolls back, because anything involved may have changed. */
+  private async approvalObstacle(session: string, id: string, request_id: string): Promise<string | null> {
+    const { ctx } = (await this.open(session, id, 'approve', request_id))!;
+    try {
+      await this.authorizations.approve({ id }, ctx);
+      return null;
+    } catch (error) {
+      return error instanceof Problem && error.status < 500 ? error.detail : null;
+    } finally {
+      await ctx.work.rollback();
     }
   }
 

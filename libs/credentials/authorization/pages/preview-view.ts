@@ -1,7 +1,7 @@
 import { capitalized } from '#kernel/words';
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
-import { inOrder, fieldLabel, plain, rankOf, worded, type Meanings } from './request-text';
+import { endsItself, inOrder, fieldLabel, plain, rankOf, worded, type Meanings } from './request-text';
 import { anyId } from './resource-names';
 
 export interface Preview {
@@ -96,7 +96,8 @@ const defaultsOf = (all: AppliedDefault[], meanings: Meanings): Content =>
   html`<ul>${all.map(({ path, value = null, source, reason }) => {
     const label = fieldLabel(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
     const shown = plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'));
-    return html`<li>${label}: ${shown}${source !== 'service' && ` (default of the ${source})`}. ${reason}</li>`;
+    const ending = source !== 'service' ? ` (default of the ${source}). ` : endsItself(value) ? ' ' : '. ';
+    return html`<li>${label}: ${shown}${ending}${reason}</li>`;
   })}</ul>`;
 
 const warningsOf = (warnings: string[]): Content =>

@@ -95,7 +95,7 @@ const withCents = (decimal: string): string => {
 const isMetadata = (at: string): boolean => /(^|\.)metadata$/.test(at);
 
 /** Lists, objects and full sentences need no period. */
-const endsItself = (value: unknown): boolean =>
+export const endsItself = (value: unknown): boolean =>
   typeof value === 'string' ? value.endsWith('.') : Object.keys(value ?? {}).length > 0;
 
 /** Returns null for redacted or missing values. */

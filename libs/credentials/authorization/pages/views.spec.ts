@@ -50,6 +50,7 @@ function read(
     company: 'Acme Inc.',
     decider: null,
     forbidden: null,
+    stale: null,
     nonce: 'n',
     names,
     files: new Map(),
@@ -306,6 +307,7 @@ describe('preview of the result', () => {
     applied_defaults: [
       { path: 'founders[0].kind', value: 'individual', source: 'service', reason: 'A founder is a natural person.' },
       { path: 'authorized_shares', value: 10_000_000, source: 'service', reason: 'Investors expect it.' },
+      { path: 'purpose', value: 'Any lawful act.', source: 'service', reason: 'The statute permits it.' },
       { path: 'fiscal_year_end', value: '06-30', source: 'portfolio', reason: 'The default of the fund.' },
     ],
   };
@@ -322,6 +324,7 @@ describe('preview of the result', () => {
 
   it('keeps text written by others, and adds no second period', () => {
     expect(page).toContain('Name: “c_corp”. Note: “As § 141(b) says (8 Del. C. § 141(b)).” ');
+    expect(page).toContain('<li>Purpose: Any lawful act. The statute permits it.</li>');
   });
 
   it('is collapsed above the decision, which is visible without scrolling', () => {

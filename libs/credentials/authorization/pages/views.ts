@@ -43,7 +43,12 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
     content: html`
 <h1>${open ? html`${requester} requests your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
-${remark.refusal && pageFlaw(html`<p>${remark.refusal}</p>`)}
+${
+  remark.refusal
+    ? pageFlaw(html`<p>${remark.refusal}</p>`)
+    : matter.stale &&
+      html`<div class="notice bad" role="status"><p>You cannot approve this request now. ${matter.stale}</p></div>`
+}
 ${open ? leadOf(matter) : decisionOf(matter)}
 <h2>The request</h2>
 ${requestOf(matter)}
@@ -88,16 +93,19 @@ const resultOf = (authorization_id: string, { id, kind, status, papers }: Result
 <p>Result: ${worded(kind)} <code>${id}</code>${status !== null && html`, ${worded(status)}`}</p>
 ${papers.length > 0 && html`<ul>${papers.map((paper) => html`<li>${paperLink(authorization_id, paper)}</li>`)}</ul>`}`;
 
-function formsOf({ authorization: { id }, forbidden, nonce }: Matter, { flaw, reason = '' }: Remark): Content {
+function formsOf({ authorization: { id }, forbidden, stale, nonce }: Matter, { flaw, reason = '' }: Remark): Content {
   if (forbidden)
     return html`<div class="notice" role="status"><p>You can read this request, but you cannot decide it.
       ${forbidden}</p></div>`;
   const hidden = html`<input type="hidden" name="nonce" value="${nonce}">`;
   return html`
 <h2>Your decision</h2>
-<form method="post" action="/approvals/${id}/approve">${hidden}<p>If anything involved has changed since the request
-was made, the approval fails and nothing is done.</p><p class="steps"><button>Approve</button></p></form>
-<details${flaw && html` open`}>
+${
+  stale === null &&
+  html`<form method="post" action="/approvals/${id}/approve">${hidden}<p>If anything involved has changed since the
+request was made, the approval fails and nothing is done.</p><p class="steps"><button>Approve</button></p></form>`
+}
+<details${(flaw ?? stale) && html` open`}>
 <summary>Deny</summary>
 <div><form method="post" action="/approvals/${id}/deny">${hidden}
 <label class="field" for="reason">Reason</label>
@@ -117,13 +125,4 @@ its account.</p>
 <p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with
 a different address</a></p>
 <p><a href="/approvals">View requests for your approval</a></p>`,
-});
-
-export const failurePage = (request_id: string): Page => ({
-  title: 'Something went wrong',
-  note,
-  status: 500,
-  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back and try again: a decision is
-never
-    recorded twice.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
 });

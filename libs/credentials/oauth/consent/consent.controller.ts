@@ -1,14 +1,12 @@
-import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
-import type { Logger } from '#platform/config/logger';
-import { LOGGER } from '#platform/config/injection-tokens';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';
 import { People, sessionOf } from '#accounts/signin';
 import { AuthorizationServer, type Asking } from '../authorization-server';
-import { expiredPage, failedPage, nowherePage } from '../views';
+import { expiredPage, nowherePage } from '../views';
 import { ConsentService, refusal, type Browser, type Outcome, type Where } from './consent.service';
 import { powersIn, proposed } from './consent-powers';
 import { answeredPage, askPage, wherePage } from './views';
@@ -23,7 +21,6 @@ export class ConsentController {
     private readonly server: AuthorizationServer,
     private readonly people: People,
     private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.nonces = new FormNonces(serverKeys(config), 'consent-form');
   }
@@ -103,17 +100,12 @@ export class ConsentController {
     reply: FastifyReply,
     act: (session: string, asking: Asking) => Promise<void>,
   ): Promise<void> {
-    try {
-      const asking = await this.server.interactionOf(request.raw, reply.raw, uid);
-      const session = sessionOf(request, this.config.BASE_URL);
-      if (!asking) sendPage(reply, expiredPage());
-      else if (!session || !(await this.people.emailOf(session)))
-        void reply.redirect(`/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}`, 303);
-      else await act(session, asking);
-    } catch (error) {
-      this.logger.error({ request_id: request.id, err: error }, 'consent page failed');
-      sendPage(reply, failedPage(request.id));
-    }
+    const asking = await this.server.interactionOf(request.raw, reply.raw, uid);
+    const session = sessionOf(request, this.config.BASE_URL);
+    if (!asking) sendPage(reply, expiredPage());
+    else if (!session || !(await this.people.emailOf(session)))
+      void reply.redirect(`/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}`, 303);
+    else await act(session, asking);
   }
 }
 

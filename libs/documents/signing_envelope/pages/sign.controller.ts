@@ -1,16 +1,13 @@
-import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
-import type { Logger } from '#platform/config/logger';
 import { pdfDisposition } from '#platform/http/content-disposition';
-import { toProblem } from '#platform/http/problem.filter';
-import { LOGGER } from '#platform/config/injection-tokens';
 import { readForm } from '#platform/pages/forms';
 import { visitors, type Visitor } from '#platform/pages/visitor';
 import type { SignerForm } from './forms';
 import { sendSignerPage } from './layout';
 import { SignService, type Outcome } from './sign.service';
-import { failurePage, pageFor } from './views';
+import { pageFor } from './views';
 
 /** An accepted form redirects to the page, so that reloading sends nothing again. */
 @Controller('sign')
@@ -19,7 +16,6 @@ export class SignController {
 
   constructor(
     private readonly signing: SignService,
-    @Inject(LOGGER) private readonly logger: Logger,
     config: Config,
   ) {
     this.visitorOf = visitors(config.TRUSTED_PROXIES);
@@ -81,22 +77,14 @@ export class SignController {
     act: (visitor: Visitor) => Promise<Outcome>,
     signerForm: SignerForm | null = null,
   ): Promise<void> {
-    try {
-      const outcome = await act(this.visitorOf(token, request));
-      const settled = signerForm !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
-      if (settled) {
-        void reply.redirect(`/sign/${token}`, 303);
-        return;
-      }
-      if (outcome.state === 'refused')
-        void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
-      sendSignerPage(reply, pageFor(outcome, token, signerForm ?? {}));
-    } catch (error) {
-      const problem = toProblem(error);
-      // Log neither the page address nor the form, since both hold secrets.
-      if (problem.status >= 500)
-        this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
-      sendSignerPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));
+    const outcome = await act(this.visitorOf(token, request));
+    const settled = signerForm !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
+    if (settled) {
+      void reply.redirect(`/sign/${token}`, 303);
+      return;
     }
+    if (outcome.state === 'refused')
+      void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
+    sendSignerPage(reply, pageFor(outcome, token, signerForm ?? {}));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import type { Scope } from '#platform/db/scope';
+import { serviceScope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf } from '#platform/db/document-content';
@@ -167,23 +167,14 @@ export class SignService {
     const link = isToken(visitor.token) ? await this.open(visitor) : null;
     if (!link) return { state: 'unknown' };
     if (link.refused_until) return { state: 'refused', until: link.refused_until };
-    const { account_id, livemode, signature_id } = link;
-    const scope: Scope = {
-      account_id,
-      livemode,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id: visitor.request_id,
-      test_clock_id: null,
-    };
-    return this.works.run(scope, async (work) => {
-      const known = await work.find(Signature, signature_id);
+    return this.works.run(serviceScope(link, visitor.request_id), async (work) => {
+      const known = await work.find(Signature, link.signature_id);
       const entity = holding ? await work.lock(Entity, known.entity_id) : await work.find(Entity, known.entity_id);
       await work.onClock(entity.test_clock_id);
       const envelope = holding
         ? await work.lock(SigningEnvelope, known.signing_envelope_id)
         : await work.find(SigningEnvelope, known.signing_envelope_id);
-      const signature = holding ? await work.lock(Signature, signature_id) : known;
+      const signature = holding ? await work.lock(Signature, known.id) : known;
       const document = await work.find(Document, envelope.document_id);
       // Read again under the lock, since a reminder may have replaced the link.
       const [now] = await work.statement<Pick<Link, 'expires_at' | 'replaced_at'>>(

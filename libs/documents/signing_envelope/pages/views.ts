@@ -200,11 +200,3 @@ const tooMany: Page = {
 minute, then
     open the link from the email again.</p>`,
 };
-
-/** The signer may resend the form, which counts once. */
-export const failurePage = (status: number, request_id: string): Page => ({
-  title: 'Something went wrong',
-  status,
-  content: html`<h1>Something went wrong</h1><p>The error is on our side. Go back and try again: your signature will
-    not be recorded twice.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
-});

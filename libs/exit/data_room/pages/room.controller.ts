@@ -1,15 +1,12 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
-import type { Logger } from '#platform/config/logger';
 import { pdfDisposition } from '#platform/http/content-disposition';
-import { isFailure, toProblem } from '#platform/http/problem.filter';
-import { LOGGER } from '#platform/config/injection-tokens';
 import { sendPage } from '#platform/pages/page';
 import { visitors, type Visitor } from '#platform/pages/visitor';
 import { isCurrent } from '#platform/wire/etag';
 import { readableIn, RoomService, type Outcome } from './room.service';
-import { failurePage, pageFor } from './views';
+import { pageFor } from './views';
 
 @Controller('data_room')
 export class RoomController {
@@ -17,58 +14,38 @@ export class RoomController {
 
   constructor(
     private readonly rooms: RoomService,
-    @Inject(LOGGER) private readonly logger: Logger,
     config: Config,
   ) {
     this.visitorOf = visitors(config.TRUSTED_PROXIES);
   }
 
   @Get(':token')
-  show(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answer(request, reply, async () =>
-      sendRoom(reply, await this.rooms.look(this.visitorOf(token, request)), token),
-    );
+  async show(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendRoom(reply, await this.rooms.look(this.visitorOf(token, request)), token);
   }
 
   @Get(':token/:entry')
-  pdf(
+  async pdf(
     @Param('token') token: string,
     @Param('entry') entry: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.answer(request, reply, async () => {
-      const visitor = this.visitorOf(token, request);
-      const room = await this.rooms.look(visitor);
-      if (room.state === 'refused') return sendRoom(reply, room, token);
-      const readable = readableIn(room, entry);
-      // HEAD and 304 open nothing (RFC 9110 §§ 9.3.2, 13.1.2).
-      const isRead =
-        request.method === 'GET' && readable && !isCurrent(request.headers['if-none-match'], readable.etag);
-      const copy = isRead ? await this.rooms.open(visitor, readable) : undefined;
-      if (!readable || copy === null) return void reply.redirect(`/data_room/${encodeURIComponent(token)}`, 303);
-      const { number, document } = readable.place;
-      void reply
-        .type('application/pdf')
-        .header('etag', readable.etag)
-        .header('content-disposition', pdfDisposition(`${number} ${document.title}`))
-        .header('x-robots-tag', 'noindex')
-        .send(copy);
-    });
-  }
-
-  private async answer(request: FastifyRequest, reply: FastifyReply, act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      const problem = toProblem(error);
-      // The page address is a secret.
-      if (isFailure(error))
-        this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'data room failed');
-      const { retry_after } = problem.extra;
-      if (retry_after !== undefined) void reply.header('retry-after', String(retry_after));
-      sendPage(reply, failurePage(problem.retryable || problem.status >= 500 ? problem.status : 500, request.id));
-    }
+    const visitor = this.visitorOf(token, request);
+    const room = await this.rooms.look(visitor);
+    if (room.state === 'refused') return sendRoom(reply, room, token);
+    const readable = readableIn(room, entry);
+    // HEAD and 304 open nothing (RFC 9110 §§ 9.3.2, 13.1.2).
+    const isRead = request.method === 'GET' && readable && !isCurrent(request.headers['if-none-match'], readable.etag);
+    const copy = isRead ? await this.rooms.open(visitor, readable) : undefined;
+    if (!readable || copy === null) return void reply.redirect(`/data_room/${encodeURIComponent(token)}`, 303);
+    const { number, document } = readable.place;
+    void reply
+      .type('application/pdf')
+      .header('etag', readable.etag)
+      .header('content-disposition', pdfDisposition(`${number} ${document.title}`))
+      .header('x-robots-tag', 'noindex')
+      .send(copy);
   }
 }
 

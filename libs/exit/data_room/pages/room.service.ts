@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import type { Scope } from '#platform/db/scope';
+import { serviceScope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { contentOf } from '#platform/db/document-content';
@@ -96,19 +96,11 @@ export class RoomService {
 
   private async within<T>(
     visitor: Visitor,
-    { account_id, livemode, id }: Pick<DataRoomGuest, 'account_id' | 'livemode' | 'id'>,
+    known: Pick<DataRoomGuest, 'account_id' | 'livemode' | 'id'>,
     act: (work: UnitOfWork, room: Room) => Promise<T>,
   ): Promise<T> {
-    const scope: Scope = {
-      account_id,
-      livemode,
-      authorized_by: { human_principal_id: null, agent_id: null },
-      credential_id: null,
-      request_id: visitor.request_id,
-      test_clock_id: null,
-    };
-    return this.works.run(scope, async (work) => {
-      const guest = await work.find(DataRoomGuest, id);
+    return this.works.run(serviceScope(known, visitor.request_id), async (work) => {
+      const guest = await work.find(DataRoomGuest, known.id);
       const entity = await work.find(Entity, guest.entity_id);
       await work.onClock(entity.test_clock_id);
       const transaction = await work.find(CorporateTransaction, guest.corporate_transaction_id);

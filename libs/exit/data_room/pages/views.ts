@@ -101,13 +101,3 @@ const refusals = {
 
 const tooMany = (why: string): Page =>
   page('Too many attempts', html`<h1>Too many attempts</h1><p>${why}</p>`, { status: 429 });
-
-export const failurePage = (status: number, request_id: string): Page =>
-  status === 429
-    ? tooMany('You are opening too many documents at once. Wait a few seconds, then open the document again.')
-    : page(
-        'Something went wrong',
-        html`<h1>Something went wrong</h1><p>We could not open the document. Go back and try again in a
-      moment.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
-        { status },
-      );

@@ -2,7 +2,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { Stakeholder, type HeldRole } from '#companies/stakeholder';
+import { hadRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import { capitalized } from '#kernel/words';
 
@@ -20,7 +20,7 @@ async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): P
     person,
     titles: Object.fromEntries(
       person.roles
-        .filter(({ from, until }) => from <= today && (until === null || today < until))
+        .filter((held) => hadRole({ roles: [held] }, held.role, today))
         .map(({ role, titles }) => [role, titles.length > 0 ? titles : [capitalized(role)]]),
     ),
   }));
