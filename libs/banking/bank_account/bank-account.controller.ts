@@ -36,7 +36,7 @@ export class BankAccountController {
   @Operation('POST /bank_accounts/:id/freeze', {
     answers: 200,
     move: freeze,
-    doc: 'Stops outgoing transfers. The account still receives payments, and transfers already sent to the bank continue.',
+    doc: 'Stops outgoing transfers. The account still receives payments. Transfers already sent to the bank continue.',
   })
   freeze(@Input() input: FreezeBankAccount, @Ctx() ctx: RequestContext) {
     return this.accounts.freeze(input, ctx);

@@ -44,7 +44,7 @@ export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncre
         of !== null && authorized_shares <= former,
         'authorized_shares',
         'too_small',
-        `The charter already authorizes ${former} shares of ${of?.name}. Send a higher number.`,
+        `The charter already authorizes ${former} shares of ${of?.name}, so you must send a higher number.`,
       ),
       ...errorWhen(!isCounted(after), 'authorized_shares', 'too_large', uncounted),
       ...flaws,

@@ -12,7 +12,7 @@ import { AgentService } from './agent.service';
   entity: Agent,
   filters: ['status'],
   sorts: ['created', 'name'],
-  doc: 'Software agents that act for users through tokens. Events and audit entries identify both the agent and the user.',
+  doc: 'Software agents that act for users through tokens. Events and audit entries identify the agent and the user.',
 })
 export class AgentController {
   constructor(private readonly agents: AgentService) {}

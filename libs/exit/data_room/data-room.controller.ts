@@ -14,7 +14,7 @@ import { roomOf } from './room-index';
 export class DataRoomController {
   @Operation('GET /corporate_transactions/:id/data_room', {
     answers: 200,
-    doc: "Returns the data room's index. The sections follow the representations that a target company typically makes.",
+    doc: "Returns the data room's index. The sections follow the typical representations of a target company.",
     callers: { discloses: 'company' },
   })
   async retrieve(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<DataRoomView> {

@@ -46,7 +46,9 @@ export async function fundsFlowState(subject: Subject): Promise<GateState> {
   const missing = open.find(({ wire_status }) => wire_status === 'missing');
   return {
     closed: false,
-    says: `${even}; no call-back has verified the wire instructions of ${names.slice(0, namedAtMost).join('; ')}${rest}`,
+    says:
+      `${even}; no call-back has verified the wire instructions of ` +
+      `${names.slice(0, namedAtMost).join('; ')}${rest}`,
     how: missing
       ? request('wire_instructions.create', `${path}/wire_instructions`, { ...payeeOf(missing), ...unknownBank })
       : request('wire_instructions.verify', `wire_instructions/${open[0]!.wire_instruction_id}/verify`, unknownCall),

@@ -34,13 +34,17 @@ export class PlansController {
     const rates = (Object.keys(ratesPerMinute) as RateClass[]).map(
       (rate) =>
         html`<tr><th scope="row">${capitalized(wordsOf(rate))}</th>
-          ${planTiers.map((tier) => html`<td data-head="${capitalized(tier)}">${count(ratesPerMinute[rate][tier])}</td>`)}</tr>`,
+          ${planTiers.map(
+            (tier) => html`<td data-head="${capitalized(tier)}">${count(ratesPerMinute[rate][tier])}</td>`,
+          )}</tr>`,
     );
     const daily = dailyResources.map(
       (resource) =>
         html`<tr><th scope="row">${capitalized(wordsOf(resource))}</th>${planTiers.map(
           (plan_tier) =>
-            html`<td data-head="${capitalized(plan_tier)}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
+            html`<td data-head="${capitalized(plan_tier)}">${count(
+              dailyQuota(resource, { plan_tier, livemode: true }),
+            )}</td>`,
         )}</tr>`,
     );
     sendSitePage(

@@ -65,8 +65,8 @@ ${section(
   'Consent and Waiver',
   'Holder acknowledges that the Instruments would otherwise provide the greater amounts stated in Section 1, ' +
     'consents to the treatment stated in Section 2, and waives every claim to the difference against the Company, ' +
-    'Buyer and their respective affiliates. Holder has received a copy of the Definitive Agreement and has had the opportunity ' +
-    'to consult counsel and a tax adviser of its own.',
+    'Buyer and their respective affiliates. Holder has received a copy of the Definitive Agreement and has had the ' +
+    'opportunity to consult counsel and a tax adviser of its own.',
 )}
 ${section(
   '4.',
