@@ -18,7 +18,7 @@ const deprecated: Deprecation = {
   message: 'Use GET /v1/users.',
   link: 'https://docs.example/people',
 };
-const warning = 'Deprecated on 2026-06-01; ends on 2027-06-01. Use GET /v1/users.';
+const warning = 'Deprecated on 2026-06-01, to be removed on 2027-06-01. Use GET /v1/users.';
 
 class RenamePerson {
   @Field.string('Name.', { example: 'Ada', deprecated: { ...deprecated, message: 'Use full_name.' } })

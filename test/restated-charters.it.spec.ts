@@ -237,7 +237,7 @@ describe('a plan of another class of common stock', () => {
   it('its figures no longer match the agreed ones once the charter has authorised more of that class', async () => {
     const agreed = await figured(await offer('20000', growing));
     expect(movedSince(agreed, { ...agreed, plan_class: null }, false)?.says).toContain(
-      'the charter was to authorize 61000 shares of Class B Common Stock instead of 20000 for the plan, and ' +
+      'the charter would have authorized 61000 shares of Class B Common Stock instead of 20000 for the plan, but ' +
         'must now authorize no more shares',
     );
     expect(movedSince(agreed, { ...agreed, plan_class: null }, true)).toBeNull();

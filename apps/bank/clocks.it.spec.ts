@@ -79,7 +79,7 @@ it('cancels until the cut-off of the window, and not after', async () => {
   await test.bank.submit(late);
   expect(await test.bank.cancel(early.key)).toMatchObject({ status: 'cancelled' });
   await test.bank.advance(clock, at('2026-05-06T10:30:00'));
-  await expect(test.bank.cancel(late.key)).rejects.toThrow('before transmission');
+  await expect(test.bank.cancel(late.key)).rejects.toThrow('has already been transmitted');
 });
 
 it('delivers before it answers, and repeats an advance without further effect', async () => {

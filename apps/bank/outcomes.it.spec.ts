@@ -141,7 +141,7 @@ it('refuses codes that the rail does not have, a wrong key and a malformed order
   const order = orderFrom(account);
   await test.bank.submit(order);
   await test.bank.settle(order.key);
-  await expect(test.bank.returnTransfer(order.key, 'R99')).rejects.toThrow('does not return a transfer by ach');
+  await expect(test.bank.returnTransfer(order.key, 'R99')).rejects.toThrow('does not apply to ach transfers');
   await expect(test.bank.submit({ ...orderFrom(account), amount_cents: -1 })).rejects.toThrow();
   const response = await fetch(`http://127.0.0.1:${test.settings.port}/accounts/${account}`);
   expect(response.status).toBe(401);

@@ -47,7 +47,7 @@ it('reminds nobody twice within a day, and says from when it may', async () => {
   expect(refused).toMatchObject({
     attempted_transition: 'remind',
     retry_after: 86_400,
-    detail: expect.stringMatching(/again from \w+ \d+, 2026 at \d\d:\d\d:\d\d UTC/),
+    detail: expect.stringMatching(/again after \w+ \d+, 2026 at \d\d:\d\d:\d\d UTC/),
   });
   const { frozen_time } = ok(await mine.get<{ frozen_time: number }>(`/v1/test_helpers/test_clocks/${clock.id}`));
   await advance(mine, clock, new Date((frozen_time + 86_399) * 1000).toISOString());

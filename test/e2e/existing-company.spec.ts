@@ -355,7 +355,7 @@ it('400 says why a file is no evidence: not a PDF, not a whole one, or one with 
     expect.stringMatching(/^evidence\.pdf_base64 This PDF is incomplete/),
   ]);
   expect(await said(samplePdf('secret', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'))).toEqual([
-    expect.stringMatching(/^evidence\.pdf_base64 This PDF uses an unsupported encryption/),
+    expect.stringMatching(/^evidence\.pdf_base64 This PDF uses unsupported encryption/),
   ]);
 });
 

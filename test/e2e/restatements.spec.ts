@@ -230,7 +230,7 @@ it('corrects an entry by further ones on board ratification, as rehearsed, and a
       409,
       'resolution_required',
     ).detail,
-  ).toContain('already authorized cap_table.restate');
+  ).toContain('already been used for cap_table.restate');
   expect(refusedParams(await restate(company, { corrections, authorizing_resolution_id }))).toEqual([
     'corrections[0].target_entry_id not_applicable',
   ]);

@@ -235,7 +235,7 @@ describe('officers of a company', () => {
     expect(
       expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required')
         .detail,
-    ).toContain('already authorized officer_changes.create');
+    ).toContain('already been used for officer_changes.create');
     expectProblem(await mine.post(`${pathOf(change.id)}/cancel`), 409, 'invalid_state_transition');
   });
 

@@ -1,9 +1,10 @@
 import { addDays } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
+import { wordsOf } from '#kernel/words';
 import { request, retrieval, type RemediationView } from '#platform/wire/remediation';
 import { Document } from '#documents/document';
 import { dollars, longDate } from '#documents/kit';
-import { Filing } from '#filings/filing';
+import { Filing, isUndecided } from '#filings/filing';
 import { Resolution } from '#governance/resolution';
 import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
@@ -108,17 +109,17 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
   const filings = await read.all(Filing, {
     entity_id: entity.id,
     type: 'good_standing_certificate',
-    status: 'accepted',
     jurisdiction: entity.jurisdiction,
   });
-  const days = filings.flatMap(({ effective_date }) => effective_date ?? []).toSorted();
-  const last = days.at(-1);
-  const how = request('filings.create', `entities/${entity.id}/filings`, {
-    type: 'good_standing_certificate',
-    jurisdiction: entity.jurisdiction,
-  });
-  if (last === undefined) return { closed: false, says: 'no certificate is on record', how };
-  return { closed: addDays(last, currentFor) >= today, says: `the latest certificate is dated ${longDate(last)}`, how };
+  const days = filings.flatMap(({ status, effective_date }) => (status === 'accepted' ? (effective_date ?? []) : []));
+  const last = days.toSorted().at(-1);
+  const says = last === undefined ? 'no certificate is on record' : `the latest certificate is dated ${longDate(last)}`;
+  const closed = last !== undefined && addDays(last, currentFor) >= today;
+  const pending = filings.find(isUndecided);
+  if (!closed && pending)
+    return { closed, says: 'its filing is pending', how: retrieval('filings.retrieve', `filings/${pending.id}`) };
+  const body = { type: 'good_standing_certificate', jurisdiction: entity.jurisdiction };
+  return { closed, says, how: request('filings.create', `entities/${entity.id}/filings`, body) };
 }
 
 async function presented({ read, transaction: { id } }: Subject): Promise<GateState> {
@@ -187,7 +188,7 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   if (lack !== null) return { closed: false, says: lack, how: how(id) };
   return {
     closed,
-    says: closed ? `adopted on ${longDate(effective_date!)}` : `the resolution is ${status}`,
+    says: closed ? `adopted on ${longDate(effective_date!)}` : `the resolution is ${wordsOf(status)}`,
     how: how(id),
   };
 }

@@ -90,7 +90,7 @@ describe('an operation that rests on a decision', () => {
       ).filter((one) => one === 'spent'),
     ).toHaveLength(1);
     expect(await spend(acme, 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('already authorized tests.spend'),
+      message: expect.stringContaining('already been used for tests.spend'),
     });
   });
 

@@ -87,6 +87,7 @@ export class EquityPlanService {
     work.move(plan, equityPlanMachine.moves.approve, {
       stockholder_consent_id: consent.id,
       approved_on: consent.effective_date,
+      status_reason: null,
     });
     if (stockholder_consent_id !== null && stockholder_consent_id !== consent.id)
       await withdrawDecision(work, stockholder_consent_id);

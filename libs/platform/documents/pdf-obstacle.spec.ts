@@ -73,7 +73,7 @@ it.each<[string, number, string, number]>([
         ),
       ]),
     ),
-  ).toMatch(/no page/);
+  ).toMatch(/does not have any pages/);
   expect(opening.mock.calls.length).toBeLessThan(4);
   opening.mockRestore();
 });

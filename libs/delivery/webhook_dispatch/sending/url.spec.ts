@@ -87,7 +87,7 @@ describe('URL checks', () => {
     ['https://user@example.com/', 'user name'],
     ['https://example.com/#part', 'fragment'],
     ['https://example.com:22/', 'port 22'],
-    ['https://example.com:80/', 'port 80. Use 443 or a port from 1024'],
+    ['https://example.com:80/', 'port 80. Use 443 or a port above 1023'],
     ['https://example.com:25/', 'port 25'],
     ['https://example.com:6667/', 'port 6667'],
     ['https://example.com:0/', 'port 0'],
