@@ -121,7 +121,7 @@ it('does not bar a claim that is answered too late', async () => {
 it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a))', async () => {
   const body = { assets_cents: 1_000_000, reserve_cents: 320_000 };
   const distribute = () => mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, body);
-  expect(expectProblem(await distribute(), 409, 'invalid_state_transition').detail).toContain('from 2026-10-30 on');
+  expect(expectProblem(await distribute(), 409, 'invalid_state_transition').detail).toContain('on or after 2026-10-30');
   await advance(mine, company.clock, '2026-10-30T16:00:00Z');
   ok(await act(secured.id, 'settle', { settled_cents: 0, reason: 'The claimant accepted the security.' }));
   const done = ok(await distribute());

@@ -104,7 +104,7 @@ describe('a Delaware corporation with stock and creditors', () => {
       expectProblem(await people.notice(one, given), 400, 'invalid_request').errors;
     expect(await wrong({ mailed_on: '2026-05-19' })).toMatchObject([{ param: 'published_on', code: 'required' }]);
     expect(await wrong({ mailed_on: '2026-05-19', published_on: '2026-05-19' })).toMatchObject([
-      { param: 'published_on', code: 'out_of_range', message: expect.stringContaining('from 2026-05-26 on') },
+      { param: 'published_on', code: 'out_of_range', message: expect.stringContaining('on or after 2026-05-26') },
     ]);
     await advance(mine, company.clock, '2026-05-29T12:00:00Z');
     const given = { mailed_on: '2026-05-20', published_on: '2026-05-21' };

@@ -493,7 +493,7 @@ describe('an upload', () => {
       reasons.push((errors as unknown as { message: string }[])[0]!.message);
     }
     expect(reasons).toEqual(
-      [/not a PDF/, /incomplete/, /encryption/, /not a PDF/, /incomplete/, /no page/].map((reason) =>
+      [/not a PDF/, /incomplete/, /encryption/, /not a PDF/, /incomplete/, /does not have any pages/].map((reason) =>
         expect.stringMatching(reason),
       ),
     );

@@ -41,7 +41,7 @@ describe('a holder whose address nobody knows', () => {
   it('has their notice once the company records that it has given it, on a day since the decision', async () => {
     await travel(acme.clock, '2026-05-04T12:00:00Z');
     expect(await record(acme, id, 2, '2026-04-30')).toMatchObject({
-      extra: { errors: [{ param: 'given_on', message: expect.stringContaining('from 2026-05-01') as string }] },
+      extra: { errors: [{ param: 'given_on', message: expect.stringContaining('between 2026-05-01') as string }] },
     });
     expect(await record(acme, id, 2, '2026-05-05')).toMatchObject({ extra: { errors: [{ param: 'given_on' }] } });
     expect(await record(acme, id, 0, '2026-05-03')).toMatchObject({

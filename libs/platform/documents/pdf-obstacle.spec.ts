@@ -41,7 +41,7 @@ it.each<[string, Buffer, RegExp]>([
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [] /Count 0 >>',
     ]),
-    /no page/,
+    /does not have any pages/,
   ],
 ])('says what is wrong with %s', (_, bytes, flaw) => expect(pdfObstacle(bytes)).toMatch(flaw));
 
