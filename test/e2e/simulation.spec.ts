@@ -128,16 +128,20 @@ afterAll(closeDatabase);
 const rowsOf = async (
   entity: EntityClass<Identified>,
   of: string | null,
-): Promise<{ id: string; entity_id: string | null }[]> => {
-  const { name, tenancy = 'mode', source } = declarationOf(entity);
+): Promise<{ id: string; entity_id: string | null; stands: Place }[]> => {
+  const { name, tenancy = 'mode', source, standsIn = [] } = declarationOf(entity);
   const condition = `t.account_id = $1 and $2 <> t.account_id${tenancy === 'account' ? '' : ' and not t.livemode'}`;
-  const found = await query<{ id: string; row: { entity_id?: string | null } }>(
+  const found = await query<{ id: string; row: Place }>(
     `select t.id, to_jsonb(t) as row from ${source ? `(${source})` : `"${name}"`} t where ${condition}${
       of ? ` and to_jsonb(t) ->> '${name === 'entity' ? 'id' : 'entity_id'}' = '${of}'` : ''
     } order by t.id desc limit 1`,
     [stack().account_id, 'x'],
   );
-  return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
+  return found.map(({ id, row }) => ({
+    id,
+    entity_id: row.entity_id ?? null,
+    stands: Object.fromEntries(Object.entries(row).filter(([column, value]) => standsIn.includes(column) && value)),
+  }));
 };
 
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
@@ -146,11 +150,11 @@ async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; 
     ?.resource.entity;
   const [row] = entity ? await rowsOf(entity, null) : [];
   if (!entity || !row) return { id: 'none', place: {} };
-  const { id, entity_id } = row;
+  const { id, entity_id, stands } = row;
   const { name } = declarationOf(entity);
   if (name === 'workspace') return { id, place: { workspace_id: id } };
   if (name === 'portfolio') return { id, place: { portfolio_id: id } };
-  return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : {} };
+  return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : stands };
 }
 
 /** Fills a body with real ids from this company, a portfolio and a workspace. Null if a resource is missing. */
