@@ -318,7 +318,7 @@ it('the open format is refused for a company that is not formed, and tables are 
     companyOf(`Unformed ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false }),
   );
   expect(expectProblem(await mine.get(path(id, 'format=ocf')), 409, 'invalid_state_transition').detail).toContain(
-    'not formed',
+    'not been formed',
   );
   expect((await file(id, 'format=csv&table=ledger')).bytes.toString().trim().split('\r\n')).toHaveLength(1);
 });

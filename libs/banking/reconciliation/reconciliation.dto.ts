@@ -62,7 +62,7 @@ export class ReconciliationView extends EnvelopeView {
     'Breaks from the previous reconciliation that have been resolved, up to 100.',
   )
   resolved_breaks: ReconciliationBreakView[];
-  @Field.integer('Number of missed bank notifications applied.', { example: 0 })
+  @Field.integer('Number of bank notifications that were missed earlier and have now been applied.', { example: 0 })
   repaired_notifications: number;
   @Field.integer("Balance in Minutebook's ledger, in cents. Null until the reconciliation ends.", {
     ...nullable,

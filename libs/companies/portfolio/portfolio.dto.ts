@@ -51,8 +51,8 @@ export class PortfolioView extends EnvelopeView {
   name: string;
   @Field.object(
     () => PortfolioDefaultsView,
-    'Default values for parameters omitted when you form a company in the portfolio. They take precedence over ' +
-      'account and Minutebook defaults.',
+    'Values used for parameters that you omit when you form a company in the portfolio. They override the defaults ' +
+      'of the account and of Minutebook.',
   )
   defaults: PortfolioDefaultsView;
   @Field.id(

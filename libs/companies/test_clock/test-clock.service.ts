@@ -34,7 +34,10 @@ export class TestClockService {
     const clock = await work.lock(TestClock, id);
     const target_time = new Date(frozen_time * 1000);
     if (clock.status !== 'advancing' && target_time <= clock.frozen_time)
-      throw invalidParam('frozen_time', 'frozen_time must be later than the current time of the clock.');
+      throw invalidParam(
+        'frozen_time',
+        `frozen_time must be later than the current time of the clock, ${unixSeconds(clock.frozen_time)}.`,
+      );
     const farthest = addYears(clock.frozen_time, mostYears);
     if (target_time > farthest)
       throw invalidParam(

@@ -13,7 +13,7 @@ import { AuthorizationService } from './authorization.service';
   filters: ListAuthorizations,
   sorts: ['created', 'expires_at'],
   doc:
-    'Token requests that a user must approve. Such a request returns 202 with its authorization, and nothing else ' +
+    'Token requests that a user must approve. The request returns 202 with an authorization, and nothing else ' +
     'happens until approval. A token sees its own requests and those of its descendants. A token that a user granted ' +
     'by signing in also sees requests the user can decide, if it can retrieve all the companies, portfolios, and ' +
     'workspaces involved.',

@@ -180,8 +180,8 @@ export class AdvanceCorporateTransaction extends ById {
   representatives?: StakeholderRepresentativeInput[];
   @Field.objects(
     () => InterestInput,
-    "Directors' and officers' interests in the transaction, each with the body that approves the transaction without " +
-      'the interested person. Used when moving to `definitive`.',
+    'Interests of directors and officers in the transaction. For each interest, send the body that approves the ' +
+      'transaction without the interested person. Used when moving to `definitive`.',
     optional,
   )
   interests?: InterestInput[];

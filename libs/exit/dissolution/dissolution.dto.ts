@@ -196,7 +196,7 @@ export class DistributeDissolution extends ById {
   received_cents?: number;
   @Field.integer(
     'Amount to reserve for disputed and future claims, in cents. If the assets do not cover all debts, the reserve ' +
-      'shares ratably with claims of rank 2. Defaults to 0.',
+      'is reduced in the same proportion as claims of rank 2. Defaults to 0.',
     { ...optional, example: 250_000 },
   )
   reserve_cents?: number;

@@ -10,7 +10,7 @@ export class BlockerView {
   @Field.enum(
     ['human_remediable', 'waits', 'blocking'],
     'Severity of the blocker. `blocking` items prevent the dissolution. Other items must be fixed before filing. ' +
-      '`waits`: can be fixed only after the dissolution has started, or is already being fixed.',
+      'You can fix `waits` items only after the dissolution has started, or they are already being fixed.',
   )
   severity: string;
   @Field.string('Description of the blocker.', {

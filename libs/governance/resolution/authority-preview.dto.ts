@@ -27,11 +27,11 @@ class BodyAuthorityView {
   @Field.enum(bodies, 'Body that makes the decision.')
   body: string;
   @Field.string(
-    'Circumstances in which this body must decide, with the statute. Null if it decides in every case.',
+    'Condition under which this body must make the decision, citing the statute. Null if it always does.',
     nullable,
   )
   reason: string | null;
-  @Field.boolean('Whether the body can decide today if everyone listed consents.')
+  @Field.boolean('Whether the body can decide today, provided that everyone listed consents.')
   can_decide: boolean;
   @Field.object(() => AuthorityView, 'Legal basis for the decision. Null if none.', nullable)
   authority: AuthorityView | null;

@@ -38,7 +38,7 @@ export class ShareClassView extends EnvelopeView {
   authorized_shares: number | null;
   @Field.decimal('Par value per share in dollars. Null if none.', { nullable: true, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal('Votes per share or, for a membership interest, per unit of quantity.', { example: '1' })
+  @Field.decimal('Number of votes per share. For a membership interest, number of votes per unit.', { example: '1' })
   votes_per_share: string;
   @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 1 })
   seniority: number;

@@ -64,7 +64,11 @@ async function submit(held: HeldPlan): Promise<ActionWait> {
   if (status !== 'adopted' || !auto_generated || stockholder_consent_id !== null || status_reason !== null) return null;
   const found = await requestHoldersApproval({ name }, held, decisionOn(plan, of));
   if ('waits_for' in found) return found;
-  work.update(plan, { status_reason: found.refused });
+  work.update(plan, {
+    status_reason:
+      `${found.refused} Later, adopt a stockholder resolution and send it with POST ` +
+      `/v1/equity_plans/${plan.id}/approve.`,
+  });
   return null;
 }
 

@@ -138,7 +138,7 @@ async function holdersOf({ work, entity, transaction, people }: Circle): Promise
 async function amendingHolders({ work, people, ...circle }: Circle): Promise<Party[]> {
   const losses = await lossesIn({ read: work, ...circle });
   if (losses.length === 0)
-    throw refusal('Every holder receives at least the amount that its instrument provides, so no amendment is needed.');
+    throw refusal('Every holder receives at least the amount due under its instrument, so no amendment is needed.');
   const ids = new Set(losses.map(({ stakeholder_id }) => stakeholder_id));
   return people.filter(({ id }) => ids.has(id)).map((person) => ({ person, role: 'holder' }));
 }

@@ -30,7 +30,7 @@ export async function amendmentsState(subject: Subject, item: ChecklistItem): Pr
   const losses = await lossesOrObstacle(subject);
   if (!Array.isArray(losses)) return losses;
   if (losses.length === 0)
-    return { closed: true, says: 'every holder receives at least the amount that its instrument provides', how: null };
+    return { closed: true, says: 'every holder receives at least the amount due under its instrument', how: null };
   const { id, status, papers } = item;
   const less = `the treatment pays less than the instruments of ${lossesWorded(losses)} provide`;
   const missing = holdersMissing(losses, papers);
