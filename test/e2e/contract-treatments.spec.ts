@@ -183,14 +183,14 @@ describe('a treatment that pays a SAFE its amount and options nothing', () => {
     await poll(
       'the gate waits for the other holder alone',
       async () => (await gate(one.id))!,
-      ({ status, summary }) => status === 'open' && !/waits for the signature of .*Nia/.test(summary),
+      ({ status, summary }) => status === 'open' && !/waiting for the signature of .*Nia/.test(summary),
     );
     await closeGates(one.id, 'closing', ['treatment_amendments']);
     await sign(one);
     const release = () => mine.post(`/v1/corporate_transactions/${one.id}/release`, {});
     expect(expectProblem(await release(), 409, 'stage_gate_open')).toMatchObject({
       gates: [
-        { key: 'treatment_amendments', summary: expect.stringMatching(/waits for the signature of .*Lena Hart/) },
+        { key: 'treatment_amendments', summary: expect.stringMatching(/waiting for the signature of .*Lena Hart/) },
       ],
     });
     await signFor('Lena Hart');

@@ -424,7 +424,7 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
   'grants.terminate': async () => ({ ...(await grant()), body: {} }),
   'grants.correct_termination': async () => {
     const made = await grant();
-    await make(`grants/${made.id}/terminate`);
+    await make(`grants/${made.id}/terminate`, { reason: 'voluntary_other' });
     return { ...made, body: { reason: 'It was somebody else.' } };
   },
   'grants.milestone': async () => ({ ...(await grant()), body: { name: 'First sale' } }),

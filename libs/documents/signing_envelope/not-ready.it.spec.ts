@@ -53,7 +53,7 @@ it('names a document that is still being rendered, its status and when to repeat
     expect(await refusal(act)).toMatchObject({
       status: 409,
       retryable: true,
-      detail: expect.stringContaining(`“Nondisclosure agreement” (${document_id}) is generating, not ready.`),
+      detail: expect.stringContaining(`“Nondisclosure agreement” (${document_id}) is generating and not ready yet.`),
       extra: { document_id, current_state: 'generating', attempted_transition, retry_after: 1 },
     });
 });

@@ -28,7 +28,7 @@ it('offers a waiver of payoff letters for a company without recorded debt', asyn
 
 it('asks for the payoff letters of recorded lenders and notes', async () => {
   expect(await gateWith(['Harbor Bank'], ['CN-1'])).toMatchObject({
-    says: 'letters are needed for Harbor Bank and CN-1',
+    says: 'payoff letters are needed for Harbor Bank and CN-1',
     how: { operation: 'checklist_items.satisfy', body: { evidence_document_id: null } },
   });
 });

@@ -10,6 +10,6 @@ const obstacle = (execution_status: Document['execution_status']): Promise<strin
 it('files no charter for a sale that cannot happen: its purchase agreement is void, declined or expired', async () => {
   for (const status of ['voided', 'declined', 'expired'] as const)
     expect(await obstacle(status)).toBe(
-      `The investors cannot sign Preferred Stock Purchase Agreement: it is ${status}.`,
+      `The investors cannot sign Preferred Stock Purchase Agreement because it is ${status}.`,
     );
 });
