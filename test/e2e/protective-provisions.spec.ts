@@ -66,7 +66,10 @@ it('counts the consent of the preferred stock that the charter requires before a
     body: 'stockholders',
     signatory_stakeholder_ids: [await ada],
   });
-  expect([alone.status, JSON.stringify(alone.body)]).toEqual([422, expect.stringContaining('0 of 200,000 as-converted shares')]);
+  expect([alone.status, JSON.stringify(alone.body)]).toEqual([
+    422,
+    expect.stringContaining('0 of 200,000 as-converted shares'),
+  ]);
   const one = await people.decided(await people.dissolve(company));
   const consent = await poll(
     'the stockholders have consented',

@@ -59,7 +59,12 @@ describe('what has changed since it was asked for', () => {
           await reaches(`equity_plans/${other}`, 'adopted');
         }),
     ],
-    ['the grant has ended', 'grants.exercise', 'authorization_stale', ({ id }) => make(`grants/${id}/terminate`, { reason: 'voluntary_other' })],
+    [
+      'the grant has ended',
+      'grants.exercise',
+      'authorization_stale',
+      ({ id }) => make(`grants/${id}/terminate`, { reason: 'voluntary_other' }),
+    ],
     [
       'another SAFE has been signed, so that the price is another',
       'rounds.draft',

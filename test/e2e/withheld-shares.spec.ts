@@ -99,7 +99,7 @@ it('a net exercise withholds shares for the price, and units withhold them for t
 
   const taxed = { fair_market_value: '25', withheld_tax_cents: 300_600 };
   expect(ok(await act<DryRun>(units, 'release', taxed, rehearsing))).toMatchObject({
-    warnings: ['Pay the holder 1900 cents for the fraction of a share (8 Del. C. § 155(2)).'],
+    warnings: ['Pay the holder 1900 cents for the fractional share (8 Del. C. § 155(2)).'],
   });
   expect(ok(await act(units, 'release', taxed))).toMatchObject({
     status: 'released',

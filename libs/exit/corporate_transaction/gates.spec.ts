@@ -9,7 +9,11 @@ const fill = request('data_room_entries.create', 'corporate_transactions/ctx_1/d
 contributePart({
   obstacles: { data_room: async (_, { id }) => (id === 'ctx_empty' ? { says: 'it is empty', how: fill } : null) },
   sights: {
-    payoff_letters: async () => ({ closed: false, says: 'payoff letters are needed for Harbor Light, Inc.', how: null }),
+    payoff_letters: async () => ({
+      closed: false,
+      says: 'payoff letters are needed for Harbor Light, Inc.',
+      how: null,
+    }),
   },
 });
 

@@ -47,6 +47,7 @@ export class CreditorClaimController {
     answers: 200,
     move: dispute,
     human: 'signature',
+    amount: { none: 'Disputing a claim pays nothing.' },
     doc:
       'Disputes a claim. The claim remains open until you settle it. If creditors received notice under ' +
       '`elective_280`, Minutebook drafts a notice of rejection. Mail it and record the mailing.',
