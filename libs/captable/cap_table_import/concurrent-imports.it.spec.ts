@@ -81,7 +81,7 @@ describe('as many as are at a time', () => {
     expect(failures(outcomes)).toEqual([
       expect.objectContaining({
         code: 'service_unavailable',
-        message: expect.stringContaining('of this account'),
+        message: expect.stringContaining('for this account'),
         extra: { retry_after: 10 },
       }),
     ]);
@@ -104,7 +104,7 @@ describe('as many as are at a time', () => {
     expect(failures(outcomes)).toEqual([
       expect.objectContaining({
         code: 'service_unavailable',
-        message: expect.stringContaining('2 imports'),
+        message: expect.stringContaining('2 concurrent imports'),
         extra: { retry_after: 10 },
       }),
     ]);

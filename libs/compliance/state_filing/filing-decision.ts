@@ -20,8 +20,8 @@ function assertDecided(
   throw new Problem(
     'resolution_required',
     `A filing of type ${type} requires an adopted board resolution (${statute}). Create it with POST ` +
-      `/v1/entities/${entity.id}/resolutions (a written consent with its text in cover_page_fields.resolved_clauses), ` +
-      'and send its ID in authorizing_resolution_id.',
+      `/v1/entities/${entity.id}/resolutions (a written consent with cover_page_fields.resolved_clauses), and ` +
+      'send its ID in authorizing_resolution_id.',
     { body: 'board', resolution_id: null },
   );
 }

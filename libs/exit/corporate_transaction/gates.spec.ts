@@ -1,5 +1,7 @@
 import { request } from '#platform/wire/remediation';
+import { Filing } from '#filings/filing';
 import type { ItemKey } from './checklist';
+import type { GateView } from './gate.dto';
 import { gatesOf } from './gates';
 import { contributePart, type Subject } from './transaction-parts';
 
@@ -9,11 +11,7 @@ const fill = request('data_room_entries.create', 'corporate_transactions/ctx_1/d
 contributePart({
   obstacles: { data_room: async (_, { id }) => (id === 'ctx_empty' ? { says: 'it is empty', how: fill } : null) },
   sights: {
-    payoff_letters: async () => ({
-      closed: false,
-      says: 'payoff letters are needed for Harbor Light, Inc.',
-      how: null,
-    }),
+    payoff_letters: async () => ({ closed: false, says: 'letters are needed for Harbor Light, Inc.', how: null }),
   },
 });
 
@@ -33,6 +31,28 @@ it('asks for documents while the data room is empty, then for the statement that
     status: 'open',
     remediation: { operation: 'checklist_items.satisfy' },
   });
+});
+
+describe('a good standing certificate', () => {
+  const gate = async (...filings: object[]) => {
+    const item = { id: 'cki_1', key: 'good_standing', stage: 'due_diligence', title: 'Item', status: 'open' };
+    const read = { all: async (entity: unknown) => (entity === Filing ? filings : [item]) };
+    const entity = { id: 'ent_1', jurisdiction: 'US-DE' };
+    const subject = { read, entity, today: '2026-06-30', transaction: { id: 'ctx_1' } };
+    const [{ status, remediation }] = (await gatesOf(subject as unknown as Subject)) as [GateView];
+    return [status, remediation && `${remediation.method} ${remediation.path}`];
+  };
+  const pending = { id: 'flg_1', status: 'submitted', effective_date: null };
+  const issued = (effective_date: string) => ({ id: 'flg_2', status: 'accepted', effective_date });
+
+  it('is ordered once: while its filing is pending, the gate points to the filing', async () => {
+    expect(await gate()).toEqual(['open', 'POST /v1/entities/ent_1/filings']);
+    expect(await gate(pending)).toEqual(['open', 'GET /v1/filings/flg_1']);
+    expect(await gate(issued('2026-01-02'))).toEqual(['open', 'POST /v1/entities/ent_1/filings']);
+  });
+
+  it('closes the gate for thirty days, even while a newer certificate is pending', async () =>
+    expect(await gate(pending, issued('2026-05-31'))).toEqual(['closed', null]));
 });
 
 it('ends a summary with one period after a name that ends with a period', async () =>
