@@ -170,12 +170,12 @@ async function evidenceOfHolder(
     throw refuse(
       'stakeholder_id',
       'not_applicable',
-      `"${title}" needs no document of each holder. Omit stakeholder_id.`,
+      `"${title}" does not require a document from each holder. Omit stakeholder_id.`,
     );
   }
   const losses = await lossesIn({ read: work, entity, transaction, today: companyDay(entity, work.now) });
   const holders = holdersMissing(losses, []).map(({ name, stakeholder_id: id }) => `${name} (${id})`);
-  const required = `"${title}" requires a document of each of these holders: ${listed(holders) || 'none'}`;
+  const required = `"${title}" requires a document from each of these holders: ${listed(holders) || 'none'}`;
   if (stakeholder_id === undefined) throw refuse('stakeholder_id', 'missing', `${required}.`);
   if (losses.every((one) => one.stakeholder_id !== stakeholder_id))
     throw refuse('stakeholder_id', 'conflict', `${required}. ${stakeholder_id} is not one of them.`);
@@ -185,7 +185,7 @@ async function evidenceOfHolder(
     throw refuse(
       'evidence_document_id',
       'conflict',
-      `The document in evidence_document_id lacks the signature of ${stakeholder_id} ("${title}").`,
+      `The document in evidence_document_id is missing the signature of ${stakeholder_id} ("${title}").`,
     );
   const others = status === 'delivered' ? item.papers.filter((one) => !isSignedBy(one, stakeholder_id)) : [];
   return [...others, { document_id, signing_envelope_id: null, signers: [{ stakeholder_id, role: 'holder' }] }];

@@ -84,14 +84,14 @@ export class CreditorClaimService {
         allowed_cents >= amount_cents,
         'allowed_cents',
         'too_large',
-        `allowed_cents must be less than ${amount_cents}, the amount of the claim. To accept the entire claim, call ` +
+        `allowed_cents must be less than the claimed amount of ${amount_cents}. To accept the entire claim, call ` +
           `POST /v1/creditor_claims/${id}/allow.`,
       ),
       ...errorWhen(
         paid_cents !== null && allowed_cents !== claim.allowed_cents,
         'allowed_cents',
         'conflict',
-        `A distribution has already paid the allowed part. Send ${claim.allowed_cents}, its amount.`,
+        `A distribution has already paid the allowed part, so allowed_cents must be ${claim.allowed_cents}.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -90,7 +90,7 @@ function checkForeignFormed(
       registered_on < (formation_date ?? registered_on) || registered_on > (today ?? registered_on),
       'foreign_formed.registered_on',
       'out_of_range',
-      'registered_on must be from the formation date to today.',
+      'registered_on must be between the formation date and today.',
     ),
   ];
 }

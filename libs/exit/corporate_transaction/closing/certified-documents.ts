@@ -1,3 +1,4 @@
+import type { Where } from '#platform/db/reader';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { Document } from '#documents/document';
@@ -15,11 +16,11 @@ export async function governingDocuments(
   const form = companyForm(entity.entity_type);
   const act = form === 'llc' ? law.llc_act : law.corporation_act;
   const { formation_document, restated_charter } = law.forms[form];
-  const entries = await entriesOf(circle);
+  const rulesKind = form === 'llc' ? 'operating_agreement' : 'bylaws';
+  const entries = await entriesOf(circle, { kind: ['charter', 'amendment', 'conversion', rulesKind] });
   // A converted company has another charter.
   const conversion = entries.findLastIndex(({ kind }) => kind === 'conversion');
   const charter = entries.slice(conversion + 1).filter(({ kind }) => kind === 'charter' || kind === 'amendment');
-  const rulesKind = form === 'llc' ? 'operating_agreement' : 'bylaws';
   const rules = entries.filter(({ kind }) => kind === rulesKind).slice(-1);
   return {
     charter: await onRecord(circle, charter, {
@@ -33,8 +34,8 @@ export async function governingDocuments(
   };
 }
 
-const entriesOf = async ({ work, entity }: Circle): Promise<MinuteBookEntry[]> =>
-  (await work.all(MinuteBookEntry, { entity_id: entity.id })).toSorted((a, b) => a.position - b.position);
+const entriesOf = async ({ work, entity }: Circle, of: Where<MinuteBookEntry>): Promise<MinuteBookEntry[]> =>
+  (await work.all(MinuteBookEntry, { entity_id: entity.id, ...of })).toSorted((a, b) => a.position - b.position);
 
 /** The entries, or else the uploads of an imported company, or else only a title. */
 async function onRecord(
@@ -65,11 +66,9 @@ export async function certifiedDecisions(
   circle: Circle,
   decisions: readonly Resolution[],
 ): Promise<SecretaryCertificateFacts['decisions']> {
-  const entries = await entriesOf(circle);
-  const papers = await circle.work.byIds(
-    Document,
-    decisions.map(({ document_id }) => document_id),
-  );
+  const ids = decisions.map(({ document_id }) => document_id);
+  const entries = await entriesOf(circle, { document_id: ids });
+  const papers = await circle.work.byIds(Document, ids);
   return decisions
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ document_id, effective_date }) => ({

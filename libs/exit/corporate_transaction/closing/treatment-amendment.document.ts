@@ -14,7 +14,7 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { html } from '#platform/documents/html';
-import { treatmentClauses } from './treatment.clauses';
+import { punctuated, treatmentClauses } from './treatment.clauses';
 import type { TreatmentAmendmentFacts } from './closing.facts';
 
 /** A holder's agreement to less than its instruments provide, signed by both parties to them. */
@@ -26,7 +26,6 @@ export const treatmentAmendment = document<TreatmentAmendmentFacts>({
   title: ({ company, holder }) => `Amendment and Consent of ${holder.name} on Instruments of ${company.legal_name}`,
   body(facts) {
     const { company, buyer, holder, agreement, instruments, signatory, document_date } = facts;
-    const rights = treatmentClauses(facts.treatment);
     return html`
 ${letterhead('Amendment and Consent', { company: company.legal_name, under: `Instruments held by ${holder.name}` })}
 ${paragraph(
@@ -59,7 +58,7 @@ ${section(
   'Notwithstanding any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at ' +
     'the Closing:',
 )}
-${clauses(...rights.map((one, at) => `${one}${['.', '; and'][rights.length - 1 - at] ?? ';'}`))}
+${clauses(...punctuated(treatmentClauses(facts.treatment), '.'))}
 ${section(
   '3.',
   'Consent and Waiver',
