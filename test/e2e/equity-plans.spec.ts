@@ -315,6 +315,28 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
   ]);
 });
 
+it('names the next step while the stockholders have not approved it, and drops the reason once they have', async () => {
+  const company = await existing();
+  const plan = ok(await ask(company, { auto_generate_resolutions: true }));
+  await sign(plan.resolution_id);
+  const { stockholder_consent_id } = await poll(
+    'submitted to the stockholders',
+    () => read(plan),
+    (seen) => seen.stockholder_consent_id !== null,
+  );
+  ok(await mine.post(`/v1/resolutions/${stockholder_consent_id}/cancel`, { reason: 'Later.' }));
+  const { status_reason } = await poll(
+    'the consent is missed',
+    () => read(plan),
+    (seen) => seen.status_reason !== null,
+  );
+  expect(status_reason).toContain(`POST /v1/equity_plans/${plan.id}/approve`);
+  expect(ok(await act(plan, 'approve', { resolution_id: await decided(company, 'stockholders', 400) }))).toMatchObject({
+    status: 'approved',
+    status_reason: null,
+  });
+});
+
 it('is approved at once on decisions of board and holders that it names, and spends both', async () => {
   const company = await existing();
   const resolution_id = await decided(company, 'board', 400);

@@ -64,11 +64,7 @@ async function submit(held: HeldPlan): Promise<ActionWait> {
   if (status !== 'adopted' || !auto_generated || stockholder_consent_id !== null || status_reason !== null) return null;
   const found = await requestHoldersApproval({ name }, held, decisionOn(plan, of));
   if ('waits_for' in found) return found;
-  work.update(plan, {
-    status_reason:
-      `${found.refused} Later, adopt a stockholder resolution and send it with POST ` +
-      `/v1/equity_plans/${plan.id}/approve.`,
-  });
+  work.update(plan, { status_reason: unapproved(plan, found.refused) });
   return null;
 }
 
@@ -81,8 +77,12 @@ async function untilApproved({ work, entity, action: plan, today }: ActionContex
     on: null,
   });
   if ('waits' in found) return { waits_for: 'decision', stage: 'approve' };
-  if ('refused' in found) work.update(plan, { stockholder_consent_id: null, status_reason: found.refused });
+  if ('refused' in found)
+    work.update(plan, { stockholder_consent_id: null, status_reason: unapproved(plan, found.refused) });
   else if (found.from > today) return { ...untilDay(entity, found.from), stage: 'approve' };
   else work.move(plan, approve, { approved_on: found.from });
   return null;
 }
+
+const unapproved = ({ id }: EquityPlan, refused: string): string =>
+  `${refused} Adopt a stockholder resolution and send it with POST /v1/equity_plans/${id}/approve.`;
