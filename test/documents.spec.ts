@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isLegalDate } from '#kernel/dates';
+import { dollars, grouped } from '#kernel/money';
 import { oneOf } from '#testing/patterns';
 import { templateRow } from '../libs/documents/kit/catalogue';
 import type { FounderFacts } from '../libs/documents/kit/facts';
 import {
   considerationOf,
-  dollars,
-  grouped,
   localTime,
   longDate,
   longTime,

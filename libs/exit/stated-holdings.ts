@@ -1,5 +1,6 @@
 import { isHeldBack, type Division } from '#captable/cap_table';
-import { grouped, listed } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { listed } from '#documents/kit';
 
 interface StatedHolding {
   held: string;

@@ -1,4 +1,5 @@
 import type { Draw } from './budget';
+import { shortDollars } from '#kernel/money';
 import { quoted } from '#kernel/quoted';
 import {
   covers,
@@ -246,13 +247,10 @@ const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: A
           token_id: link!.token_id,
           sid: null,
           detail:
-            `${action} costs ${dollars(fees_cents)} in fees. Above ${dollars(mostFeesCents)}, fees need a ` +
+            `${action} costs ${shortDollars(fees_cents)} in fees. Above ${shortDollars(mostFeesCents)}, fees need a ` +
             'human’s approval at any tier.',
         },
       ];
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
-
 function byPortfolio(
   { token_id, portfolio_id }: Link,
   { action, place, notInPortfolio }: Pick<Ask, 'action' | 'place' | 'notInPortfolio'>,

@@ -84,7 +84,14 @@ const eventsOf = async (id: string): Promise<string[]> =>
     .toReversed();
 
 it('opens an account once the initial resolution is adopted, and not before', async () => {
-  expect(await open('Early')).toMatchObject({ status: 409, body: { code: 'resolution_required' } });
+  expect(await open('Early')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'resolution_required',
+      resolution_id: expect.stringMatching(/^res_/),
+      detail: expect.stringContaining('covers it but has not been adopted'),
+    },
+  });
   await signFirstConsent({ ...stack(), sk_test: account.sk_test }, entity_id);
   const { status, body } = await open('Operating');
   expect(status).toBe(201);

@@ -69,12 +69,12 @@ it('lists the balance and the pending transfers, and warns of transfers that can
   expect(blockers.filter(({ category }) => category === 'bank_accounts')).toMatchObject([
     {
       severity: 'waits',
-      summary: expect.stringContaining('10000 cents in pending transfers'),
+      summary: expect.stringContaining('$100.00 in pending transfers'),
       remediation: { operation: 'bank_transfers.list' },
     },
     {
       severity: 'human_remediable',
-      summary: expect.stringContaining('a balance of 50000 cents'),
+      summary: expect.stringContaining('a balance of $500.00'),
       remediation: { operation: 'bank_transfers.create', body: { from_account_id: operating, amount_cents: 50_000 } },
     },
   ]);

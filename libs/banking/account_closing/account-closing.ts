@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dollars } from '#kernel/money';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
@@ -15,9 +16,9 @@ export class AccountClosing {
     work.assertOpen(account, close);
     const { posted_cents, held_cents } = await lockBalance(work, id, sweep_to_account_id);
     if (held_cents > 0) {
-      throw obstructed(id, `${held_cents} cents in pending transfers. Wait until they complete, or cancel them.`);
+      throw obstructed(id, `${dollars(held_cents)} in pending transfers. Wait until they complete, or cancel them.`);
     }
-    if (posted_cents < 0) throw obstructed(id, `a balance of ${posted_cents} cents. Add funds first.`);
+    if (posted_cents < 0) throw obstructed(id, `a balance of ${dollars(posted_cents)}. Add funds first.`);
     if (posted_cents > 0) await sweep(work, account, posted_cents, sweep_to_account_id);
     await setActive(work, id, false);
     Object.assign(account, { current_cents: 0, available_cents: 0 });
@@ -31,7 +32,7 @@ async function sweep(work: UnitOfWork, from: BankAccount, amount_cents: number, 
   if (to === undefined || to === from.id)
     throw obstructed(
       from.id,
-      `a balance of ${amount_cents} cents. Send the ID of another account in sweep_to_account_id.`,
+      `a balance of ${dollars(amount_cents)}. Send the ID of another account in sweep_to_account_id.`,
     );
   const receiver = await work.find(BankAccount, to);
   if (receiver.status !== 'active') throw notActive(to, receiver.status);

@@ -18,15 +18,11 @@ it('blocks a dissolution by a balance and by pending transfers, each with the re
   const counterparty_id = await payee(entity_id);
   await pay({ from_account_id: id, counterparty_id, rail: 'ach', amount_cents: 100 });
   expect(await blockersOf(entity_id)).toMatchObject([
-    {
-      category: 'bank_accounts',
-      severity: 'waits',
-      summary: expect.stringContaining('100 cents in pending') as string,
-    },
+    { category: 'bank_accounts', severity: 'waits', summary: expect.stringContaining('$1.00 in pending') as string },
     {
       category: 'bank_accounts',
       severity: 'human_remediable',
-      summary: expect.stringContaining('a balance of 400 cents') as string,
+      summary: expect.stringContaining('a balance of $4.00') as string,
       remediation: { operation: 'bank_transfers.create', body: { from_account_id: id, amount_cents: 400 } },
     },
   ]);

@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money';
 import type { LegalDate } from '#kernel/dates';
 import { ours, type Sentence } from '#kernel/sentence';
 import type { Reader } from '#platform/db/reader';
@@ -21,7 +22,9 @@ async function blockersOf(read: Reader, { id: entity_id }: Entity): Promise<Bloc
       blockers.push({
         category: 'bank_accounts',
         severity: 'waits',
-        summary: `Bank account ${id} has ${held} cents in pending transfers. Wait until they complete, or cancel them.`,
+        summary:
+          `Bank account ${id} has ${dollars(held)} in pending transfers. ` +
+          'Wait until they complete, or cancel them.',
         remediation: retrieval('bank_transfers.list', `bank_transfers?from_account_id=${id}`),
       });
     if (available_cents !== 0)
@@ -29,7 +32,7 @@ async function blockersOf(read: Reader, { id: entity_id }: Entity): Promise<Bloc
         category: 'bank_accounts',
         severity: 'human_remediable',
         summary:
-          `Bank account ${id} has a balance of ${available_cents} cents, and the dissolution does not move money. ` +
+          `Bank account ${id} has a balance of ${dollars(available_cents)}, and the dissolution does not move money. ` +
           (available_cents > 0 ? 'Pay it out before the filing.' : 'Fund it before the filing.'),
         remediation: remediationOf(id, status, available_cents),
       });

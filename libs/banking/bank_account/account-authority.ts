@@ -16,25 +16,30 @@ export async function assertAuthorised(
   entity: Entity,
   { kind, today }: { kind: 'checking' | 'savings'; today: LegalDate },
 ): Promise<string> {
-  const [resolution] = await work.query<{ id: string }>(
-    `select id from resolution where account_id = $1 and livemode = $2::boolean and entity_id = $3
-       and status = 'adopted' and effective_date <= $4 and (action = 'initial_board_resolution' or action = $5
-       and valid_until >= $4 and coalesce(particulars ->> 'account_kind', $6) = $6)
-     order by action = $5 desc, effective_date desc, id limit 1`,
+  const [resolution] = await work.query<{ id: string; adopted: boolean }>(
+    `select id, status = 'adopted' adopted from resolution
+     where account_id = $1 and livemode = $2::boolean and entity_id = $3
+       and (action = 'initial_board_resolution' or action = $5 and coalesce(particulars ->> 'account_kind', $6) = $6)
+       and (status in ('draft', 'pending_signatures')
+         or status = 'adopted' and effective_date <= $4 and (action <> $5 or valid_until >= $4))
+     order by status = 'adopted' desc, action = $5 desc, effective_date desc, id limit 1`,
     [entity.id, today, act, kind],
   );
-  if (resolution) return resolution.id;
+  if (resolution?.adopted) return resolution.id;
   const body = bodiesOf(entity, act)[0]!;
   throw new Problem(
     'resolution_required',
     `The ${body} must first adopt a resolution on ${acts[act].says} (${acts[act].corporation.statute}) that covers a ` +
-      `${kind} account. Create the resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ` +
-      `${act}), and repeat this request after adoption.`,
+      `${kind} account. ` +
+      (resolution
+        ? `Resolution ${resolution.id} covers it but has not been adopted. Repeat this request after adoption.`
+        : `Create the resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}), and ` +
+          'repeat this request after adoption.'),
     {
       act,
       body,
       template_id: templateOf({ body, action: act, llc: entity.entity_type === 'llc' }),
-      resolution_id: null,
+      resolution_id: resolution?.id ?? null,
     },
   );
 }

@@ -2,7 +2,8 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 import type { CompanyFacts } from '#companies/company';
-import { document, dollars, factTable, grouped, letterhead, longDate, paragraph, table } from '#documents/kit';
+import { dollars, grouped } from '#kernel/money';
+import { document, factTable, letterhead, longDate, paragraph, table } from '#documents/kit';
 
 export interface BankStatementFacts {
   company: CompanyFacts;

@@ -65,7 +65,10 @@ export async function destinationOf(
   throw new Problem(
     'counterparty_not_verified',
     payee.status === 'active'
-      ? `Counterparty ${payee.id} has not been verified for ${rail}. Confirm its account number: POST ` +
+      ? `Counterparty ${payee.id} has not been verified for ${rail}. ` +
+          (rail === 'wire'
+            ? 'Call the payee, and send rail, account_number, called_number, called_by and spoke_with to POST '
+            : 'Send rail and account_number to POST ') +
           `/v1/counterparties/${payee.id}/verify.`
       : `Counterparty ${payee.id} is ${payee.status}. Create a new counterparty.`,
     { counterparty_id: payee.id, rail, verified_rails },

@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money';
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
@@ -129,8 +130,8 @@ async function debitProblem(work: UnitOfWork, { bank_account_id, amount_cents }:
   if (available_cents >= amount_cents) return null;
   return new Problem(
     'insufficient_funds',
-    `Account ${bank_account_id} has ${available_cents} cents available, but the transfer needs ${amount_cents} ` +
-      'cents. Transfer less, or fund the account first.',
+    `Account ${bank_account_id} has ${dollars(available_cents)} available, but the transfer needs ` +
+      `${dollars(amount_cents)}. Transfer less, or fund the account first.`,
     { bank_account_id, available_cents, requested_cents: amount_cents },
   );
 }

@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money';
 import { quoted } from '#kernel/quoted';
 import type { BankEntry } from '#banking/bank';
 
@@ -102,8 +103,8 @@ export function compareLedgers(
     breaks.push(
       breakOf(
         'balance_differs',
-        `The balance is ${posted_cents} cents at Minutebook and ${current_cents} cents at the bank. The other breaks ` +
-          `explain ${explained} cents of the difference.`,
+        `The balance is ${dollars(posted_cents)} at Minutebook and ${dollars(current_cents)} at the bank. The ` +
+          `other breaks explain ${dollars(explained)} of the difference.`,
         { minutebook_cents: posted_cents, bank_cents: current_cents },
       ),
     );
@@ -122,7 +123,7 @@ function refusedTransfers(lines: readonly OurLine[], entries: readonly BankEntry
 const missingHere = ({ id, transfer, amount_cents, description }: BankEntry): LedgerBreak =>
   breakOf(
     'missing_here',
-    `The bank has an entry of ${amount_cents} cents that is missing at Minutebook: ${quoted(description)}.`,
+    `The bank has an entry of ${dollars(amount_cents)} that is missing at Minutebook: ${quoted(description)}.`,
     { bank_transfer_id: transfer, bank_entry_id: id, bank_cents: amount_cents },
   );
 
@@ -135,21 +136,22 @@ const idsOf = ({ bank_transfer_id, inbound_transfer_id, bank_entry_id }: OurLine
 const missingAtBank = (line: OurLine): LedgerBreak =>
   breakOf(
     'missing_at_bank',
-    `Minutebook has an entry of ${line.amount_cents} cents that is missing at the bank: ${quoted(line.description)}.`,
+    `Minutebook has an entry of ${dollars(line.amount_cents)} that is missing at the bank: ` +
+      `${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );
 
 const amountDiffers = (line: OurLine, { id, amount_cents }: BankEntry): LedgerBreak =>
   breakOf(
     'amount_differs',
-    `The entry ${quoted(line.description)} is ${line.amount_cents} cents at Minutebook but ${amount_cents} cents at ` +
-      'the bank.',
+    `The entry ${quoted(line.description)} is ${dollars(line.amount_cents)} at Minutebook but ` +
+      `${dollars(amount_cents)} at the bank.`,
     { ...idsOf(line), bank_entry_id: id, minutebook_cents: line.amount_cents, bank_cents: amount_cents },
   );
 
 const returned = (line: OurLine): LedgerBreak =>
   breakOf(
     'return_to_closed_account',
-    `${line.amount_cents} cents are held in suspense because the account was closed: ${quoted(line.description)}.`,
+    `${dollars(line.amount_cents)} are held in suspense because the account was closed: ${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );

@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
 import { easternDay } from '#law/federal/banking/cut-offs';
@@ -67,7 +68,7 @@ export const unknownOutcomes = (unknown: readonly OpenTransfer[], now: Date): Le
       breakOf(
         'unknown_outcome',
         `Minutebook sent ${id} to the bank more than 24 hours ago, and the bank has not confirmed it. Its ` +
-          `${amount_cents} cents remain on hold.`,
+          `${dollars(amount_cents)} remain on hold.`,
         { bank_transfer_id: id, minutebook_cents: -amount_cents },
       ),
     );

@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '#companies/company';
+import { grouped } from '#kernel/money';
 import {
   agree,
   count,
   counted,
-  grouped,
   listed,
   oneOf,
   plural,

@@ -1,4 +1,5 @@
-import { counted, grouped, listed, perShare, plural, quotientOf, table } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { counted, listed, perShare, plural, quotientOf, table } from '#documents/kit';
 import type { Html } from '#platform/documents/html';
 import type { CommonFacts, SeriesFacts } from './stock.facts';
 

@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import { type AdoptedFacts, agree, counted, document, grouped, paragraph, plural } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { type AdoptedFacts, agree, counted, document, paragraph, plural } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';

@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { capitalized } from '#kernel/words';
-import { dollars, longDate } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { longDate } from '#documents/kit';
 import { consequenceOf } from '#law/obligations/lateness';
 import { dueTo, titleOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 

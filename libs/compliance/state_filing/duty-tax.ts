@@ -1,7 +1,8 @@
 import type { ParameterError } from '#kernel/problem';
 import { stateTax, type StateTaxRule } from '#law/common/state-tax';
 import { dutyTaxes } from '#law/states/duty-taxes';
-import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import { obligationName, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { StateFilingPayload } from './state-filing.dto';
 
@@ -44,7 +45,7 @@ function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly
       `${obligationName(obligation)} (${statute}).`;
     return { errors: [{ param, code: 'out_of_range', message }] };
   }
-  const stated = { label: 'Amount stated by the company', value: dollarsOf(amount_cents), statute };
+  const stated = { label: 'Amount stated by the company', value: dollars(amount_cents), statute };
   return { tax_cents: amount_cents, lines: [...lines, stated] };
 }
 

@@ -11,7 +11,8 @@ import { latenessOf } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
 import { ratesOf } from '#law/franchise-tax/franchise-tax';
 import { annualTaxes } from '#law/states/annual-taxes';
-import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import {
   isOpen,
   taxedUntil,
@@ -170,12 +171,12 @@ async function taxOfHome(
   const paid_cents = before ?? paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const already = {
     label: before === null ? 'Paid in installments' : 'Already paid',
-    value: dollarsOf(paid_cents),
+    value: dollars(paid_cents),
     statute: source,
   };
   const refund = {
     label: 'Overpayment, refundable',
-    value: dollarsOf(paid_cents - tax_cents),
+    value: dollars(paid_cents - tax_cents),
     statute: '8 Del. C. § 505',
   };
   return {

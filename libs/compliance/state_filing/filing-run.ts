@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Problem } from '#kernel/problem';
 import { noteStep, pendingSteps, reachedSteps } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
-import { dollarsOf } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
 import { ComplianceObligation, isOpen, obligationName } from '#compliance/compliance_obligation';
 import { beginFiling } from './begin-filing';
 import { filingFor, orderDue, reasonOf } from './file-all-due';
@@ -58,7 +58,7 @@ async function outcomeOf(
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
   if (cost > fee_cents)
     return refused(
-      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the time of the request. ` +
+      `The cost is now ${dollars(cost)}, up from ${dollars(fee_cents)} at the time of the request. ` +
         `Start the run again.`,
     );
   const { id } = await beginFiling(work, entity, request, order);

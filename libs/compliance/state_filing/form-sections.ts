@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { StateFilingFacts } from './state-filing.document';
 import { capitalized } from '#kernel/words';
-import { countOf, dollarsOf } from '#law/common/tax-line';
+import { dollars, grouped } from '#kernel/money';
 import { capTable, standingsOfAll } from '#ledger/holdings';
 import { classesOn } from '#ledger/share_class';
 import type { Row } from './filing-facts';
@@ -20,7 +20,7 @@ export async function stockRows(work: UnitOfWork, { id: entity_id }: Entity, as_
     const par = par_value === null ? 'without par value' : `with a par value of $${par_value} each`;
     return authorized === null
       ? []
-      : [{ label: name, value: `${countOf(authorized)} authorized ${par}, ${countOf(outstanding)} issued` }];
+      : [{ label: name, value: `${grouped(authorized)} authorized ${par}, ${grouped(outstanding)} issued` }];
   });
 }
 
@@ -38,9 +38,9 @@ export function amounts({ fees, payments, lines }: Price): Sections {
       rows: [
         ...paid.map(({ description, amount_cents }) => ({
           label: capitalized(description),
-          value: dollarsOf(amount_cents),
+          value: dollars(amount_cents),
         })),
-        { label: 'Total', value: dollarsOf(totalOf(paid)) },
+        { label: 'Total', value: dollars(totalOf(paid)) },
       ],
     },
   ];

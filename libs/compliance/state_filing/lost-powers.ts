@@ -7,7 +7,7 @@ import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lapseOf } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
 import { reinstatementOn, type ReinstatementRow } from '#law/states/reinstatement';
-import { dollarsOf } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
 import { ComplianceObligation } from '#compliance/compliance_obligation';
 import { yearlyTax } from '#compliance/franchise_tax';
 import { stockAssetsMissing, type Priced } from './filing-price';
@@ -70,7 +70,7 @@ export async function priceOfLongVoid(
   return {
     fees: [],
     payments: [{ description, amount_cents: times * tax_cents, source }],
-    lines: [{ label: `Tax for ${tax_year}`, value: dollarsOf(tax_cents), statute: source, period: String(tax_year) }],
+    lines: [{ label: `Tax for ${tax_year}`, value: dollars(tax_cents), statute: source, period: String(tax_year) }],
     discharges: arrears.map((obligation) => ({ obligation, tax_cents: null, taxed_until: null })),
   };
 }

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/reader';
 import { isForeignIn, type Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
-import { dollarsOf } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
 import { dischargingFiling, filedFrom } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
 import { lawOf } from '#law/states/index';
@@ -44,7 +44,7 @@ const marksFinal = (entity: Entity, { type, jurisdiction }: StateFilingRequest):
   lawOf(entity.jurisdiction).dissolution[companyForm(entity.entity_type)].tax_clearance !== null;
 
 const amountsOf = (payload: StateFilingPayload): FilingFacts => {
-  const stated = (cents: number | undefined) => (cents === undefined ? null : dollarsOf(cents));
+  const stated = (cents: number | undefined) => (cents === undefined ? null : dollars(cents));
   return {
     gross_assets: stated(payload.gross_assets_cents),
     assets_in_state: stated(payload.assets_in_state_cents),

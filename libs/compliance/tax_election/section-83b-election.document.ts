@@ -1,13 +1,12 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars, grouped } from '#kernel/money';
 import {
   clauses,
   counted,
   describe,
   document,
-  dollars,
   exhibit,
   factTable,
-  grouped,
   heading,
   letterhead,
   longDate,

@@ -1,7 +1,7 @@
+import { shortDollars } from '#kernel/money';
 import { quoted } from '#kernel/quoted';
 import { longTime } from '#documents/kit';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
-import { dollars } from './request-title';
 
 /** Distinguishes the accounts of a reader, by the name that the account's own users gave it. */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
@@ -46,7 +46,7 @@ export const approvalMail = (
     paragraphs: [
       `${requester} wants to ${what}${company ? ` on behalf of ${quoted(company)}` : ''}. Nothing happens unless you ` +
         'approve.',
-      ...(fees_cents > 0 ? [`Estimated fees: ${dollars(fees_cents)}.`] : []),
+      ...(fees_cents > 0 ? [`Estimated fees: ${shortDollars(fees_cents)}.`] : []),
       why,
       inAccount({ account, livemode }),
       ...(by ? [`It is using ${by}, a token that it created itself.`] : []),

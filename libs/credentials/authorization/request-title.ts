@@ -1,4 +1,5 @@
 import { isDecimal } from '#kernel/decimal';
+import { shortDollars } from '#kernel/money';
 import { counted } from '#documents/kit';
 import type { Authorization } from './authorization.entity';
 import { requestPhrase } from './operation-phrases';
@@ -77,9 +78,5 @@ function figureOf(path: string, value: unknown): string | null {
   if (path.endsWith('.kind')) return kinds.get(String(value)) ?? null;
   if (path.includes('price')) return isDecimal(value) ? `$${value}` : null;
   if (typeof value !== 'number') return null;
-  return path.endsWith('_cents') ? dollars(value) : value.toLocaleString('en-US');
+  return path.endsWith('_cents') ? shortDollars(value) : value.toLocaleString('en-US');
 }
-
-/** Whole dollars without cents: $6,000. */
-export const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;

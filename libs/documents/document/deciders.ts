@@ -2,7 +2,8 @@ import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from '#companies/company';
 import { stockHeld } from '#companies/stakeholder';
-import { type DecisionFacts, type SignatoryFacts, grouped } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import type { DecisionFacts, SignatoryFacts } from '#documents/kit';
 
 const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
 

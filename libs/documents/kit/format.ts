@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { addressLine } from '#kernel/address';
 import { dayIn, type Resident, zoneOf } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
+import { grouped } from '#kernel/money';
 import { dividedExactly, fromScaled, toScaled } from '#kernel/decimal';
 import { lawIfSupported, lawOf } from '#law/states/index';
 import type { FounderFacts, RegisteredAgentFacts } from './facts';
@@ -64,14 +65,6 @@ export function localTime(
   const day = longDate(dayIn(timeZone, new Date(instant)));
   const time = [part['hour'], part['minute'], part['second']].filter((digits) => digits !== undefined).join(':');
   return `${day} at ${time} ${half} ${part['timeZoneName']}`;
-}
-
-/** 10000000 as '10,000,000', in any locale. */
-export const grouped = (value: number | bigint | string): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
-export function dollars(cents: number): string {
-  const [whole, part] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents % 100)];
-  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${String(part).padStart(2, '0')}`;
 }
 
 /** Dollars of an amount per share, to four decimals. Empty without shares. */

@@ -1,7 +1,8 @@
 import { capitalized, wordsOf } from '#kernel/words';
 import { decimalPattern } from '#kernel/decimal';
 import type { Content, Html } from '#platform/documents/html';
-import { dollars, grouped, listed, longDate } from './format';
+import { dollars, grouped } from '#kernel/money';
+import { listed, longDate } from './format';
 import { factTable } from './prose';
 
 /** The title appears in Schedule A. */

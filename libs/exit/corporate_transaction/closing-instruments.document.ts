@@ -1,4 +1,5 @@
-import { clauses, describe, document, dollars, letterhead, longDate, paragraph, signatures } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { clauses, describe, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 import type { BillOfSaleFacts, ClosingCertificateFacts } from './instrument.facts';

@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money';
 import {
   appraisalGivenUp,
   appraisalNotice,
@@ -7,7 +8,6 @@ import {
   counted,
   day,
   decision,
-  dollars,
   further,
   listed,
   longDate,

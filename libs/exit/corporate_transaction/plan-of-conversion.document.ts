@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, grouped, letterhead, listed, longDate, paragraph, section } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { describe, document, letterhead, listed, longDate, paragraph, section } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';

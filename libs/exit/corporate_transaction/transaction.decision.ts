@@ -1,11 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   appraisalGivenUp,
   appraisalNotice,
   cents,
   day,
   decision,
-  dollars,
   further,
   longDate,
   oneOf,

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { franchiseTax, ratesOf } from '#law/franchise-tax/franchise-tax';
 import { jurisdictionNames } from '#law/common/jurisdictions';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { ComplianceObligation, taxesOfYears } from '#compliance/compliance_obligation';
 import { stockOfYear } from '#compliance/franchise_tax';
 import { dissolutionLaw } from './dissolution-law';

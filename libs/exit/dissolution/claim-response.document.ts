@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, dollars, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';

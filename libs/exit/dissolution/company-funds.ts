@@ -1,5 +1,5 @@
 import { invalidParam, Problem } from '#kernel/problem';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { rejectedPart } from './claim-amounts';
 import type { CreditorClaim } from './creditor-claim.entity';
 

@@ -9,7 +9,7 @@ import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { checkOfCompany, Document } from '#documents/document';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { wakeAction } from '#governance/actions';
 import { countedPart } from './claim-amounts';
 import { recordResponse, writeResponse } from './claim-response';

@@ -1,6 +1,6 @@
 import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';

@@ -3,7 +3,7 @@ import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { startRendering } from '#documents/document';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { dividedFurther } from '#captable/cap_table';
 import { fromReserve } from './claim-amounts';
 import { CreditorClaim } from './creditor-claim.entity';

@@ -1,15 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import {
-  document,
-  factTable,
-  grouped,
-  letterhead,
-  longDate,
-  note,
-  paragraph,
-  signatures,
-  stateOf,
-} from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { document, factTable, letterhead, longDate, note, paragraph, signatures, stateOf } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { IncomeTaxReturn } from '#law/federal/return-centers';

@@ -2,7 +2,7 @@ import { ours, type Sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { DividedShare, Division } from '#captable/cap_table';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { apportion } from '#equity/shares';
 import { dueOn } from './claim-amounts';
 import type { CreditorClaim } from './creditor-claim.entity';

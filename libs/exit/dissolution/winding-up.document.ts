@@ -1,13 +1,12 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars, grouped } from '#kernel/money';
 import {
   clauses,
   describe,
   document,
-  dollars,
   eachShare,
   ending,
   factTable,
-  grouped,
   letterhead,
   listed,
   longDate,

@@ -3,7 +3,7 @@ import type { ForeignQualification } from '#compliance/foreign_qualification';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
-import { dollarsOf } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
 import { withdrawalOf } from '#law/states/withdrawals';
 import { doneOn, pending, underWay, waiting, type EndingFacts, type Standing } from './step-states';
 
@@ -29,7 +29,7 @@ const isOfDissolution = ({ entity: { dissolution_adopted_on } }: EndingFacts, wi
 function summaryOf({ entity, today }: EndingFacts, { jurisdiction }: ForeignQualification): string {
   const { fee, document, final_return } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), true);
   const { amount_cents } = feeOn(fee, today);
-  const cost = amount_cents === 0 ? 'no fee' : `fee ${dollarsOf(amount_cents)}`;
+  const cost = amount_cents === 0 ? 'no fee' : `fee ${dollars(amount_cents)}`;
   const state = jurisdictionNames[jurisdiction];
   return [
     `The company files the ${document.name} in ${state} (${document.statute}; ${cost}).`,

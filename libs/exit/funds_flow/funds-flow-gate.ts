@@ -1,6 +1,6 @@
 import { Problem } from '#kernel/problem';
 import { request, retrieval } from '#platform/wire/remediation';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import type { GateState, Subject } from '#exit/corporate_transaction';
 import { flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf, type Use } from './flow-uses';

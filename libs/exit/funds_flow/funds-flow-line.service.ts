@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { leftFor, linesOf, saleOf } from './compute-flow';
 import type { CreateFundsFlowLine } from './funds-flow-line.dto';

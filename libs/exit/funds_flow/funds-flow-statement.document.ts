@@ -1,16 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
-import {
-  describe,
-  document,
-  dollars,
-  eachShare,
-  factTable,
-  grouped,
-  letterhead,
-  longDate,
-  paragraph,
-  table,
-} from '#documents/kit';
+import { dollars, grouped } from '#kernel/money';
+import { describe, document, eachShare, factTable, letterhead, longDate, paragraph, table } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { html, type Html } from '#platform/documents/html';
 import type { UseKind } from './funds-flow.dto';

@@ -1,4 +1,4 @@
-import { dollars } from '#documents/kit';
+import { dollars } from '#kernel/money';
 import type { FixedFlow } from '#exit/corporate_transaction';
 import type { Divided } from './owner-parts';
 

@@ -1,8 +1,8 @@
+import { dollars } from '#kernel/money';
 import {
   article,
   describe,
   document,
-  dollars,
   letterhead,
   listed,
   longDate,

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
   describe,
   document,
-  dollars,
   factTable,
   letterhead,
   longDate,

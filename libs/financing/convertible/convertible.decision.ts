@@ -1,11 +1,10 @@
+import { dollars, grouped } from '#kernel/money';
 import {
   cents,
   count,
   day,
   decision,
-  dollars,
   further,
-  grouped,
   longDate,
   nullable,
   oneOf,

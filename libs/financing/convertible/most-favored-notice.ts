@@ -1,13 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
+import { dollars } from '#kernel/money';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
 import type { Entity } from '#companies/entity';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { electableUntil, isOffered } from './convertible.validation';
 import { Convertible } from './convertible.entity';
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** Notifies holders of most favored terms and sets their deadline (SAFE, Article 6). */
 export async function noticeOfTerms(

@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   describe,
   document,
-  dollars,
   factTable,
   letterhead,
   longDate,

@@ -1,12 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars, grouped } from '#kernel/money';
 import {
   article,
   counted,
   describe,
   document,
-  dollars,
   factTable,
-  grouped,
   letterhead,
   longDate,
   paragraph,

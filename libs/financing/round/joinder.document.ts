@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '#companies/company';
+import { grouped } from '#kernel/money';
 import {
   counted,
   describe,
   document,
-  grouped,
   factTable,
   letterhead,
   longDate,

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars, grouped } from '#kernel/money';
 import {
   agree,
   article,
@@ -6,9 +7,7 @@ import {
   counted,
   describe,
   document,
-  dollars,
   exhibit,
-  grouped,
   letterhead,
   longDate,
   paragraph,

@@ -1,3 +1,4 @@
+import { dollars, grouped } from '#kernel/money';
 import {
   appraisalNotice,
   cents,
@@ -5,9 +6,7 @@ import {
   counted,
   decision,
   type DecisionLaw,
-  dollars,
   further,
-  grouped,
   price as perShare,
   resolved,
   type Terms,

@@ -1,13 +1,12 @@
 import { participationOf, type SeriesFacts } from '#charter/amendment';
 import type { CompanyFacts } from '#companies/company';
+import { dollars, grouped } from '#kernel/money';
 import {
   article,
   counted,
   describe,
   document,
-  dollars,
   factTable,
-  grouped,
   letterhead,
   listed,
   longDate,

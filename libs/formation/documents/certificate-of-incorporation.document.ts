@@ -1,5 +1,6 @@
 import { liabilityArticle, publicBenefitArticle, purposeParagraphs } from '#charter/amendment';
-import { agentAddress, article, document, grouped, letterhead, longDate, paragraph, signatures } from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { agentAddress, article, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { html, type Html } from '#platform/documents/html';

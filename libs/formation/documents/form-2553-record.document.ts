@@ -1,11 +1,11 @@
 import type { Address, CompanyFacts } from '#companies/company';
+import { grouped } from '#kernel/money';
 import {
   addressOf,
   clauses,
   describe,
   document,
   factTable,
-  grouped,
   heading,
   letterhead,
   longDate,

@@ -1,3 +1,4 @@
+import { dollars, grouped } from '#kernel/money';
 import {
   agentAddress,
   agree,
@@ -5,9 +6,7 @@ import {
   counted,
   describe,
   document,
-  dollars,
   further,
-  grouped,
   heading,
   letterhead,
   listed,

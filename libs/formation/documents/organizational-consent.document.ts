@@ -1,10 +1,10 @@
+import { grouped } from '#kernel/money';
 import {
   agentAddress,
   agree,
   describe,
   document,
   further,
-  grouped,
   heading,
   letterhead,
   listed,

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '#companies/company';
+import { grouped } from '#kernel/money';
 import {
   agree,
   describe,
   document,
   factTable,
-  grouped,
   letterhead,
   longDate,
   monthName,

@@ -1,7 +1,7 @@
+import { dollars } from '#kernel/money';
 import {
   cents,
   decision,
-  dollars,
   further,
   oneOf,
   resolved,

@@ -1,7 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from './dated-rows';
 import type { CompanyForm } from './entity-types';
-import { dollarsOf, type TaxLine } from './tax-line';
+import { dollars } from '#kernel/money';
+import type { TaxLine } from './tax-line';
 import { amountOnScale, dividedUp, type TaxScale } from './tax-scale';
 
 /** US cents. */
@@ -62,10 +63,10 @@ export function stateTax(rule: StateTaxRule, facts: StateTaxFacts): StateTax {
   const steps: TaxLine[] =
     measure === null
       ? []
-      : [{ label: measure.label, value: measured === null ? 'Unknown' : dollarsOf(measured), statute }];
+      : [{ label: measure.label, value: measured === null ? 'Unknown' : dollars(measured), statute }];
   const amount = measured === null ? null : amountOf(row, BigInt(measured));
   const why = measured === null ? 'the tax base is unknown' : rule.beyond;
-  const value = amount === null ? `Not computed: ${why}.` : dollarsOf(amount);
+  const value = amount === null ? `Not computed: ${why}.` : dollars(amount);
   return {
     tax_cents: amount === null ? null : Number(amount),
     lines: [...steps, { label: name, value, statute }],

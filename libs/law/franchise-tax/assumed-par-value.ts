@@ -1,5 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { countOf, dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dollars, grouped } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import { amountOnScale, dividedUp } from '#law/common/tax-scale';
 import type { AuthorizedClass } from './authorized-shares';
 import { withinBounds } from './tax-bounds';
@@ -48,13 +49,9 @@ function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]
   return {
     tax,
     lines: [
-      { label: 'Authorized shares without par value', value: countOf(shares), statute },
-      {
-        label: `Assumed no-par capital at ${dollarsOf(no_par.share_cents)} per share`,
-        value: dollarsOf(capital),
-        statute,
-      },
-      { label: 'Tax on assumed no-par capital', value: dollarsOf(tax), statute },
+      { label: 'Authorized shares without par value', value: grouped(shares), statute },
+      { label: `Assumed no-par capital at ${dollars(no_par.share_cents)} per share`, value: dollars(capital), statute },
+      { label: 'Tax on assumed no-par capital', value: dollars(tax), statute },
     ],
   };
 }
@@ -65,22 +62,22 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
     if (par_value === null) return [];
     const par = toScaled(par_value);
     const each = par > assumed ? par : assumed;
-    const label = `${countOf(authorized)} authorized shares of ${name} at ${par > assumed ? 'par' : 'assumed par'} $`;
+    const label = `${grouped(authorized)} authorized shares of ${name} at ${par > assumed ? 'par' : 'assumed par'} $`;
     return [{ label: `${label}${fromScaled(each)}`, capital: BigInt(authorized) * each }];
   });
   if (valued.length === 0) return { tax: 0n, lines: [] };
   const capital = valued.reduce((sum, one) => sum + one.capital, 0n);
   // Below the first unit the tax is proportional.
   const units = dividedUp(capital, unit);
-  const price = `${dollarsOf(assumed_par.amount_cents)} for each ${dollarsOf(unit / cent)}`;
+  const price = `${dollars(assumed_par.amount_cents)} for each ${dollars(unit / cent)}`;
   const tax = capital > unit ? units * assumed_par.amount_cents : dividedUp(capital * assumed_par.amount_cents, unit);
   return {
     tax,
     lines: [
-      ...valued.map((one) => ({ label: one.label, value: dollarsOf(dividedUp(one.capital, cent)), statute })),
-      { label: 'Assumed par value capital', value: dollarsOf(dividedUp(capital, cent)), statute },
-      ...(capital > unit ? [{ label: 'Rounded up to', value: dollarsOf((units * unit) / cent), statute }] : []),
-      { label: `Tax on assumed par value capital, ${price}`, value: dollarsOf(tax), statute },
+      ...valued.map((one) => ({ label: one.label, value: dollars(dividedUp(one.capital, cent)), statute })),
+      { label: 'Assumed par value capital', value: dollars(dividedUp(capital, cent)), statute },
+      ...(capital > unit ? [{ label: 'Rounded up to', value: dollars((units * unit) / cent), statute }] : []),
+      { label: `Tax on assumed par value capital, ${price}`, value: dollars(tax), statute },
     ],
   };
 }
@@ -104,8 +101,8 @@ export function assumedParValueMethod(
   return {
     tax_cents: bounded.tax_cents,
     lines: [
-      { label: 'Total gross assets', value: dollarsOf(gross_assets_cents), statute },
-      { label: 'Issued shares', value: countOf(issued), statute },
+      { label: 'Total gross assets', value: dollars(gross_assets_cents), statute },
+      { label: 'Issued shares', value: grouped(issued), statute },
       { label: 'Assumed par value to six decimal places', value: `$${fromScaled(assumed)}`, statute },
       ...noPar.lines,
       ...par.lines,

@@ -1,4 +1,5 @@
-import { type TaxLine, countOf, dollarsOf } from '#law/common/tax-line';
+import { dollars, grouped } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import { amountOnScale } from '#law/common/tax-scale';
 import { withinBounds } from './tax-bounds';
 import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
@@ -25,11 +26,11 @@ export function authorizedSharesMethod(
     lines: [
       ...classes.map(({ name, authorized }) => ({
         label: `Authorized shares of ${name}`,
-        value: countOf(authorized),
+        value: grouped(authorized),
         statute: '8 Del. C. § 503(e)',
       })),
-      { label: 'Authorized shares', value: countOf(shares), statute: '8 Del. C. § 503(e)' },
-      { label: 'Tax on authorized shares', value: dollarsOf(computed), statute },
+      { label: 'Authorized shares', value: grouped(shares), statute: '8 Del. C. § 503(e)' },
+      { label: 'Tax on authorized shares', value: dollars(computed), statute },
       ...bounded.lines,
     ],
   };

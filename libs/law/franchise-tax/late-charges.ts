@@ -1,6 +1,7 @@
 import { wholeMonths, type LegalDate } from '#kernel/dates';
 import type { LatePenalty } from '#law/common/obligation-rule';
-import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import { apportion } from '#equity/shares';
 import { dividedNear } from '#law/common/tax-scale';
 
@@ -45,7 +46,7 @@ export function lateCharges(
       const months = wholeMonths(due_on, on);
       const exact = BigInt(amount_cents) * BigInt(points * months);
       const since = `${months} month${months === 1 ? '' : 's'} or part of a month since ${due_on}`;
-      return { exact, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100}% for ${since}` };
+      return { exact, label: `Interest on ${dollars(amount_cents)}, ${label}: ${points / 100}% for ${since}` };
     });
   const sum = charged.reduce((all, { exact }) => all + exact, 0n);
   const interest_cents = Number(dividedNear(sum, 10_000n));
@@ -69,8 +70,8 @@ export function lateCharges(
     penalty_cents,
     interest_cents,
     lines: [
-      ...(penalty_cents === 0 ? [] : [{ label: 'Penalty', value: dollarsOf(penalty_cents), statute: penalty.statute }]),
-      ...charged.map(({ label }, at) => ({ label, value: dollarsOf(parts[at]!), statute: interest.statute })),
+      ...(penalty_cents === 0 ? [] : [{ label: 'Penalty', value: dollars(penalty_cents), statute: penalty.statute }]),
+      ...charged.map(({ label }, at) => ({ label, value: dollars(parts[at]!), statute: interest.statute })),
       ...untold,
     ],
   };

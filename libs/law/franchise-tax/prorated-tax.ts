@@ -1,5 +1,6 @@
 import { addDays, type LegalDate } from '#kernel/dates';
-import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dollars } from '#kernel/money';
+import type { TaxLine } from '#law/common/tax-line';
 import { apportion } from '#equity/shares';
 import { dividedNear } from '#law/common/tax-scale';
 import type { TaxedClass } from './assumed-par-value';
@@ -50,15 +51,11 @@ function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: n
   const shown = sum === 0n ? exact.map(() => 0) : apportion(Number(total), exact);
   const lines = portions.flatMap(({ words, days, tax_cents, lines: steps }, index) => [
     ...steps,
-    {
-      label: `${words}: ${days} of ${yearDays} days at ${dollarsOf(tax_cents)}`,
-      value: dollarsOf(shown[index]!),
-      statute,
-    },
+    { label: `${words}: ${days} of ${yearDays} days at ${dollars(tax_cents)}`, value: dollars(shown[index]!), statute },
   ]);
   return {
     tax_cents: Number(total),
-    lines: [...lines, { label: 'Prorated tax for the year', value: dollarsOf(total), statute }],
+    lines: [...lines, { label: 'Prorated tax for the year', value: dollars(total), statute }],
   };
 }
 

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   clauses,
   counted,
   describe,
   document,
-  dollars,
   factTable,
   letterhead,
   longDate,

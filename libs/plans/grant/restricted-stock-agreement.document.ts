@@ -1,11 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
   counted,
   describe,
   document,
-  dollars,
   letterhead,
   longDate,
   paragraph,

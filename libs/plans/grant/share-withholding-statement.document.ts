@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   counted,
   describe,
   document,
-  dollars,
   factTable,
   letterhead,
   longDate,

@@ -1,10 +1,10 @@
+import { dollars } from '#kernel/money';
 import {
   agree,
   cents,
   count,
   counted,
   decision,
-  dollars,
   further,
   price as perShare,
   resolved,

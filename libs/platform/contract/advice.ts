@@ -46,7 +46,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   resolution_required:
     '`act`, `body`, and `template_id` identify the resolution. If the operation accepts `auto_generate_resolutions: ' +
     'true`, send it to have Minutebook draft the resolution and send it for approval. Otherwise, open a resolution ' +
-    'with `POST /v1/entities/{id}/resolutions`, and send its ID after adoption.',
+    'with `POST /v1/entities/{id}/resolutions`, and send its ID after adoption. If `resolution_id` is not null, that ' +
+    'resolution is not sufficient, and `detail` states the reason.',
   authorized_shares_exceeded:
     'You can issue, grant, or reserve at most `available` shares of the class. Of the other unissued shares, ' +
     '`reserved_for_conversion` are reserved for the conversion of preferred stock, and `promised` are committed to ' +
@@ -64,8 +65,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     '`POST /v1/bank_accounts/{id}/unfreeze`. An account that is provisioning becomes active once the bank has ' +
     'approved it.',
   counterparty_not_verified:
-    '`verified_rails` lists the rails for which the counterparty is verified. Confirm its account number: `POST ' +
-    '/v1/counterparties/{id}/verify`.',
+    '`verified_rails` lists the rails for which the counterparty is verified. Confirm its account number with `POST ' +
+    '/v1/counterparties/{id}/verify`, and for wires record your call to the payee.',
   external_reference_used:
     'Each reference can be used for only one transfer, ever. Find that transfer with `POST ' +
     '/v1/bank_transfers/search` before you send another transfer with a new reference.',

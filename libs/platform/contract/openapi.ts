@@ -85,9 +85,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   };
 }
 
-export const introduction = [
-  'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.',
-  '',
+export const conventions = [
   `- Every request specifies its version: \`Service-Version: ${currentVersion}\`.`,
   '- Every POST requires an `Idempotency-Key`, so you can retry it safely.',
   '- Every mutation accepts `?dry_run=true`, which returns its effects without making changes.',
@@ -99,6 +97,9 @@ export const introduction = [
   '- Every successful response has the headers in `x-service-headers`. Each response lists its additional headers.',
   '- Every request can include a W3C `traceparent`, which the response and the request log continue.',
 ].join('\n');
+
+const introduction =
+  'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.\n\n' + conventions;
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {
   const {

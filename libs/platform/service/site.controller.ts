@@ -5,7 +5,7 @@ import { notFound } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import { html, type Content } from '#platform/documents/html';
 import { currentVersion } from '#platform/wire/version';
-import { introduction } from '#platform/contract/openapi';
+import { conventions } from '#platform/contract/openapi';
 import { companions, guideGroups, guideNamed, guides, plainText, rendered, served } from './guides';
 import { sendSitePage } from '#platform/pages/site-page';
 import { staffViews, viewAddress } from '#platform/temporal/staff-views';
@@ -115,7 +115,7 @@ export class SiteController {
       '',
       `> ${summary}`,
       '',
-      introduction,
+      conventions,
       '',
       '## Reference',
       '',

@@ -1,12 +1,11 @@
+import { dollars, grouped } from '#kernel/money';
 import {
   agree,
   cents,
   count,
   counted,
   decision,
-  dollars,
   further,
-  grouped,
   listed,
   resolved,
   rows,

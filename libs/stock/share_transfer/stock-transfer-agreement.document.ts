@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
+import { dollars } from '#kernel/money';
 import {
   agree,
   article,
@@ -6,7 +7,6 @@ import {
   counted,
   describe,
   document,
-  dollars,
   letterhead,
   longDate,
   paragraph,

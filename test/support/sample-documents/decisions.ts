@@ -1,9 +1,10 @@
+import { grouped } from '#kernel/money';
 import { lawOf } from '#law/states/index';
 import '#modules';
 import { type DecisionTemplate, decisionTemplate } from '../../../libs/documents/kit/decision';
 import { templates } from '../../../libs/documents/kit/registry';
 import type { DecisionFacts } from '../../../libs/documents/kit/facts';
-import { grouped, withRole } from '../../../libs/documents/kit/format';
+import { withRole } from '../../../libs/documents/kit/format';
 import { standardAuthority } from '../../../libs/documents/kit/standard-authority';
 import type { DocumentTemplate } from '../../../libs/documents/kit/template';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';

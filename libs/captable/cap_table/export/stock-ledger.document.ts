@@ -1,16 +1,6 @@
 import type { Address, CompanyFacts } from '#companies/company';
-import {
-  agree,
-  counted,
-  describe,
-  document,
-  grouped,
-  letterhead,
-  longDate,
-  longTime,
-  paragraph,
-  table,
-} from '#documents/kit';
+import { grouped } from '#kernel/money';
+import { agree, counted, describe, document, letterhead, longDate, longTime, paragraph, table } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';

@@ -2,6 +2,7 @@ import { capitalized, wordsOf } from '#kernel/words';
 import { isDecimal } from '#kernel/decimal';
 import { isLegalDate } from '#kernel/dates';
 import { isId, prefixes, type Prefix } from '#kernel/ids';
+import { dollars } from '#kernel/money';
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import { fieldAt, type Class } from '#platform/wire/field-declaration';
@@ -11,8 +12,7 @@ import { entityTypeWords, type EntityType } from '#law/common/entity-types';
 import type { Called } from './resource-names';
 
 /** The service has a single currency. */
-export const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} USD`;
+export const usDollars = (cents: number): string => `${dollars(cents)} USD`;
 
 export const fieldLabel = (name: string): string =>
   capitalized(wordsOf(name.replace(/_(id|cents)$/, '')).replaceAll('.', ': '));

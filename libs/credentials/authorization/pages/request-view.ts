@@ -6,7 +6,7 @@ import { longTime } from '#documents/kit';
 import { methodOf } from '../operation-phrases';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
-import { calling, dollars, inOrder, fieldLabel, plain, rankOf, type Rank } from './request-text';
+import { calling, usDollars, inOrder, fieldLabel, plain, rankOf, type Rank } from './request-text';
 import type { Preview } from './preview-view';
 
 interface Fact {
@@ -55,8 +55,8 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd
 
 const feesOf = ({ fee_estimate: { total_cents, items } }: Preview): Content =>
   total_cents > 0
-    ? html`<strong>${dollars(total_cents)}</strong> (estimated: ${items
-        .map(({ description, amount_cents }) => `${description} ${dollars(amount_cents)}`)
+    ? html`<strong>${usDollars(total_cents)}</strong> (estimated: ${items
+        .map(({ description, amount_cents }) => `${description} ${usDollars(amount_cents)}`)
         .join(', ')})`
     : 'none';
 

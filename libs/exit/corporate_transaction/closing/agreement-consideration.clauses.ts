@@ -1,4 +1,5 @@
-import { clauses, counted, dollars, longDate, table } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { clauses, counted, longDate, table } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import type { Html } from '#platform/documents/html';
 import { sectionsOf, wordsFor } from './agreement-words';

@@ -1,8 +1,8 @@
+import { grouped } from '#kernel/money';
 import {
   clauses,
   describe,
   document,
-  grouped,
   letterhead,
   listed,
   longDate,

@@ -1,8 +1,8 @@
+import { dollars } from '#kernel/money';
 import {
   counted,
   describe,
   document,
-  dollars,
   letterhead,
   longDate,
   paragraph,

@@ -1,7 +1,7 @@
+import { grouped } from '#kernel/money';
 import {
   clauses,
   document,
-  grouped,
   letterhead,
   longDate,
   paragraph,

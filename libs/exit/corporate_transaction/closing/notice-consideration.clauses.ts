@@ -1,4 +1,5 @@
-import { counted, dollars, longDate } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { counted, longDate } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 

@@ -1,8 +1,8 @@
+import { dollars } from '#kernel/money';
 import {
   clauses,
   describe,
   document,
-  dollars,
   letterhead,
   longDate,
   paragraph,

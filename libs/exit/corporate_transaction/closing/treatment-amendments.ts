@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem';
 import { request, retrieval } from '#platform/wire/remediation';
-import { dollars, listed } from '#documents/kit';
+import { dollars } from '#kernel/money';
+import { listed } from '#documents/kit';
 import type { ChecklistItem } from '../checklist-item.entity';
 import { lossesIn, type GateState, type Loss, type Subject } from '../transaction-parts';
 import { paperStanding } from './item-completion';

@@ -1,10 +1,10 @@
+import { dollars } from '#kernel/money';
 import {
   addressOf,
   agentAddress,
   agree,
   considerationOf,
   describe,
-  dollars,
   isSole,
   longDate,
   paragraph,
