@@ -65,7 +65,7 @@ export async function startTestDatabase(settings: Partial<Config> = {}): Promise
     async tamper(statement, values) {
       const client = await system.client();
       try {
-        await client.query('set session_replication_role = replica');
+        await client.query('set session_replication_role = replica; set statement_timeout = 0');
         await client.query(statement, values);
       } finally {
         client.release(true);
