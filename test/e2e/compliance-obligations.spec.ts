@@ -118,6 +118,28 @@ it('lists the foreign report, $125 on June 30, for a corporation formed abroad a
   expectProblem(tax, 409, 'invalid_state_transition');
 });
 
+it('a company formed abroad becomes active with its EIN, and 409 where the law of its country governs', async () => {
+  const { id } = await begin(
+    mine,
+    existingOf('Pier Robotics, Inc.', 'c_corp', {
+      fiscal_year_end: '12-31',
+      state_file_number: '5551235',
+      founders: [{ ...founders[0], roles: ['director', 'officer'] }],
+      foreign_formed: { foreign_jurisdiction: 'GB', registered_on: '2026-04-20' },
+    }),
+  );
+  expect(ok(await mine.patch(`/v1/entities/${id}`, { ein: '84-7654321' }))).toMatchObject({ status: 'active' });
+  const acts = {
+    formation_packet: {},
+    name_changes: { legal_name: 'Pier Robots, Inc.', auto_generate_resolutions: true },
+    dissolve: { auto_generate_resolutions: true, reason: 'No business' },
+  };
+  for (const [path, body] of Object.entries(acts))
+    expect(
+      expectProblem(await mine.post(`/v1/entities/${id}/${path}`, body), 409, 'invalid_state_transition').detail,
+    ).toContain('formed outside the United States, so the law of its country governs');
+});
+
 it('takes from an LLC of one member its state tax alone, and a return from one of two', async () => {
   const rulesOf = async (count: number) => {
     const { id } = await begin(

@@ -31,6 +31,7 @@ async function taskOf(issues: number, holder = 'ada'): Promise<ImportTask> {
       id: 'ent_1',
       legal_name: 'Old Oak, Inc.',
       former_names: [],
+      foreign_jurisdiction: null,
       jurisdiction: 'US-DE',
       formation_date: '2021-03-09',
     },

@@ -51,11 +51,11 @@ export class CapTableImportService {
   ): Promise<CapTableImportView> {
     // The transaction is idle while the bundle is read, for at most ten minutes.
     await work.statement("select set_config('idle_in_transaction_session_timeout', '11min', true)");
-    const { version, legal_name, former_names, jurisdiction, formation_date } = before;
+    const { version, legal_name, former_names, jurisdiction, foreign_jurisdiction, formation_date } = before;
     const holders = await holdersOf(work, entity_id);
     const read = await this.bundles.read({
       bundle,
-      company: { id: entity_id, legal_name, former_names, jurisdiction, formation_date },
+      company: { id: entity_id, legal_name, former_names, jurisdiction, foreign_jurisdiction, formation_date },
       holders,
       today: companyDay(before, work.now),
       now: work.now,

@@ -15,7 +15,10 @@ import { capitalOf, readStockHistory, type Capital, type StockHistory } from './
 
 export interface ImportTask {
   bundle: string;
-  company: Pick<Entity, 'id' | 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
+  company: Pick<
+    Entity,
+    'id' | 'legal_name' | 'former_names' | 'jurisdiction' | 'foreign_jurisdiction' | 'formation_date'
+  >;
   holders: KnownHolder[];
   today: LegalDate;
   now: Date;

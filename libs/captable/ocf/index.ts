@@ -5,7 +5,7 @@ export { accruals, conversionTriggers, countedInFinancing, dayCounts, timings } 
 export { ranks } from './convertible';
 export { causes, grantTerms, vestingsOf } from './grant-vesting';
 export { released, unpriced } from './issuance';
-export { type Issuer } from './issuer';
+export { formationPlace, type Issuer } from './issuer';
 export { type Monetary, quantityOf } from './ocf-object';
 export { splitPhrases, splitTerms, statesSplit } from './split-phrases';
 export { contactOf, keepsContact, type OcfStakeholder } from './stakeholder';

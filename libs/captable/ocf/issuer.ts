@@ -7,22 +7,36 @@ export interface Issuer extends OcfObject<'ISSUER'> {
   legal_name: string;
   formation_date: LegalDate;
   country_of_formation: string;
-  country_subdivision_of_formation: string;
+  country_subdivision_of_formation?: string;
   tax_ids?: { tax_id: string; country: string }[];
   address?: OcfAddress;
 }
 
 /** The format requires a formation date. */
 export const issuer = (
-  { id, legal_name, jurisdiction, ein, principal_address }: Entity,
+  { id, legal_name, ein, principal_address, ...company }: Entity,
   formation_date: LegalDate,
 ): Issuer => ({
   id,
   object_type: 'ISSUER',
   legal_name,
   formation_date,
-  country_of_formation: jurisdiction.slice(0, 2),
-  country_subdivision_of_formation: jurisdiction.slice(3),
+  ...formationPlace(company),
   ...where('tax_ids', ein === null ? null : [{ tax_id: ein, country: 'US' }]),
   address: addressIn(principal_address, 'CONTACT'),
 });
+
+/** The issuer's country, and its state if it is a U.S. company. */
+export function formationPlace({
+  jurisdiction,
+  foreign_jurisdiction,
+}: Pick<Entity, 'jurisdiction' | 'foreign_jurisdiction'>): Pick<
+  Issuer,
+  'country_of_formation' | 'country_subdivision_of_formation'
+> {
+  const [country, subdivision] = (foreign_jurisdiction ?? jurisdiction).split('-') as [string, string?];
+  return {
+    country_of_formation: country,
+    ...(subdivision === undefined ? {} : { country_subdivision_of_formation: subdivision }),
+  };
+}

@@ -7,6 +7,7 @@ export { EntityModule } from './entity.module';
 export { FounderInput, IncorporatorSignatureInput } from './founder.dto';
 export { GovernancePatch } from './governance.dto';
 export { assertNotInTransaction } from './assert-company-free';
+export { assertFormedHere } from './assert-formed-here';
 export { assertHasPowers } from './assert-has-powers';
 export { checkEntityName } from './name-issues';
 export {

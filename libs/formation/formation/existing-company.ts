@@ -97,6 +97,7 @@ function checkForeignFormed(
 
 /** The number, date and evidence are known from the start, and stated capital opens the ledger. */
 export async function onboardExisting(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
+  const missing = input.foreign_formed ? 'its EIN is' : 'its EIN and its governance documents are';
   await storeEvidence(work, entity, 'filing_evidence', input.evidence!);
   work.move(entity, entityMachine.moves.register, {
     state_file_number: input.state_file_number,
@@ -104,7 +105,7 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
     ein: input.ein ?? null,
     registered_at: work.now,
     status_reason:
-      'The company becomes active once its EIN and its governance documents are on record. ' +
+      `The company becomes active once ${missing} on record. ` +
       `GET /v1/entities/${entity.id}/next_steps lists the missing items.`,
   });
   if (input.foreign_formed)
@@ -135,9 +136,10 @@ function warnOfUnknownStock(
 }
 
 export function lacksPapers(
-  entity: Pick<Entity, 'entity_type' | 'founders'>,
+  entity: Pick<Entity, 'entity_type' | 'founders' | 'foreign_jurisdiction'>,
   documents: readonly Pick<Document, 'type' | 'status' | 'execution_status'>[],
 ): boolean {
+  if (entity.foreign_jurisdiction !== null) return false;
   const written = new Set(
     documents
       .filter(
@@ -149,7 +151,7 @@ export function lacksPapers(
   return governancePapers(entity, 'restatement').some(({ kind }) => !written.has(kind));
 }
 
-/** Requires the tax number and governance documents. The caller holds the company's row lock. */
+/** Requires the tax number and the governance documents under state law. The caller holds the company's row lock. */
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
   if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
   const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/operations/context';
 import { retrieval } from '#platform/wire/remediation';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
-import { Entity, entityMachine } from '#companies/entity';
+import { assertFormedHere, Entity, entityMachine } from '#companies/entity';
 import { planGovernance } from './formation.plan';
 import { Filing } from '#filings/filing';
 import { isUngiven, Resolution } from '#governance/resolution';
@@ -105,6 +105,7 @@ export class FormationReads {
   /** Only for existing companies. A formation writes its own first documents. */
   async formationPacket({ id }: ById, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
+    assertFormedHere(entity, 'formation_packet', 'its governance documents');
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
       throw new Problem(
         'invalid_state_transition',

@@ -138,7 +138,8 @@ function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, {
 
 function missing(entity: Entity, documents: Document[]): NextStep[] {
   if (entity.status !== 'registered' || entity.origin !== 'existing') return [];
-  const because = 'The company becomes active once its EIN and its governance documents are on record.';
+  const missing = entity.foreign_jurisdiction === null ? 'its EIN and its governance documents are' : 'its EIN is';
+  const because = `The company becomes active once ${missing} on record.`;
   return [
     ...(entity.ein === null
       ? [

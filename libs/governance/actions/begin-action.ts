@@ -9,7 +9,7 @@ import { newId } from '#platform/db/new-id';
 import type { SimulatedEffects, Simulation, UnitOfWork } from '#platform/db/unit-of-work';
 import { startAnew, startPlan, startWorkflow } from '#platform/temporal/start-plan';
 import { type RunState, takeUpAgain } from '#platform/temporal/restart-lost-workflow';
-import { type Entity, assertNotInTransaction } from '#companies/entity';
+import { type Entity, assertFormedHere, assertNotInTransaction } from '#companies/entity';
 import { type AuthorisationInput, decisionStep, howManySign } from '#governance/resolution';
 import { Document, envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 import { lawOf } from '#law/states/index';
@@ -68,6 +68,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
     auto_generated: written,
   } as unknown as ActionRow;
   const wanted = await hold(kind, { work, entity, action: draft, today });
+  if (filedAs(kind, wanted) !== null) assertFormedHere(entity, kind.name, `the ${kind.title}`);
   const decision = await kind.decision(wanted);
   const holders_vote = decision !== null && (await kind.holdersApprove?.(wanted)) === true;
   const auto_generated = decision !== null && written;

@@ -8,7 +8,7 @@ import type { Findings } from './findings';
 /** Reduced for comparison. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
+type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'foreign_jurisdiction' | 'formation_date'>;
 
 /**
  * The bundle must be this company's, without future dates. If the formation dates differ, the earlier applies, so that
@@ -16,7 +16,7 @@ type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'fo
  */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,
-  { legal_name, former_names, jurisdiction, formation_date }: Company,
+  { legal_name, former_names, jurisdiction, foreign_jurisdiction, formation_date }: Company,
   today: LegalDate,
   found: Findings,
 ): Charter {
@@ -24,12 +24,13 @@ export function checkIssuer(
   const states = `${issuer.country_of_formation}-${issuer.country_subdivision_of_formation ?? ''}`;
   if (![legal_name, ...former_names.map(({ name }) => name)].some((name) => bare(name) === bare(issuer.legal_name)))
     found.add(place, 'issuer', `The bundle is for ${issuer.legal_name}, but this company is ${ended(legal_name)}`);
+  const home = foreign_jurisdiction ?? jurisdiction;
   if (
-    issuer.country_subdivision_of_formation === undefined
-      ? issuer.country_of_formation !== jurisdiction.slice(0, 2)
-      : states !== jurisdiction
+    issuer.country_subdivision_of_formation === undefined || !home.includes('-')
+      ? issuer.country_of_formation !== home.slice(0, 2)
+      : states !== home
   )
-    found.add(place, 'issuer', `The issuer was formed in ${states}, but this company was formed in ${jurisdiction}.`);
+    found.add(place, 'issuer', `The issuer was formed in ${states}, but this company was formed in ${home}.`);
   if (formation_date !== null && issuer.formation_date !== formation_date)
     found.add(
       place,

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#companies/entity';
+import { formationPlace } from '#captable/ocf';
 import { ending, filesOf, UnreadableArchive } from '../bundle/archive';
 import { checkObject, type Bundle } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
@@ -9,7 +10,7 @@ import { readRows, type Unread } from './read-rows';
 import { UnreadableSpreadsheet, type Sheet } from './sheet';
 import { sheetsOfWorkbook } from './xlsx';
 
-type Company = Pick<Entity, 'legal_name' | 'jurisdiction' | 'formation_date'>;
+type Company = Pick<Entity, 'legal_name' | 'jurisdiction' | 'foreign_jurisdiction' | 'formation_date'>;
 
 /** A workbook, or CSV files without any JSON. */
 export async function isSpreadsheet(bytes: Buffer): Promise<boolean> {
@@ -43,7 +44,6 @@ export async function readSpreadsheet(
     return flaws.length === 0;
   });
   if (found.count > 0) return null;
-  const [country_of_formation, country_subdivision_of_formation] = company.jurisdiction.split('-') as [string, string];
   const first = objects.map(({ value }) => value['date'] as LegalDate | undefined).filter((day) => day !== undefined);
   const bundle: Bundle = {
     manifest: { file: 'Certificates', id: null },
@@ -54,8 +54,7 @@ export async function readSpreadsheet(
       object_type: 'ISSUER',
       legal_name: company.legal_name,
       formation_date: company.formation_date ?? first.toSorted()[0] ?? today,
-      country_of_formation,
-      country_subdivision_of_formation,
+      ...formationPlace(company),
     },
     as_of: today,
     objects,

@@ -65,7 +65,7 @@ export function plain(value: unknown, meanings: Meanings, at: string): Content {
           ${plain(inner, meanings, `${at}.${name}`)}${endsItself(inner) ? ' ' : '. '}`,
     );
   if (typeof value === 'string' && names.has(value)) return calling(names, value);
-  if (typeof value === 'number' && /_cents(\.\w+)*$/.test(at)) return dollars(value);
+  if (typeof value === 'number' && /_cents(\.\w+)*$/.test(at)) return usDollars(value);
   if (isPrice(at) && isDecimal(value)) return `$${withCents(value as string)} USD`;
   if (typeof value === 'string' && isWord(type, at, value)) return worded(value);
   const time = timeAt(type, at);
