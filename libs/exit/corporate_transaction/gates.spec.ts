@@ -51,6 +51,9 @@ describe('a good standing certificate', () => {
     expect(await gate(issued('2026-01-02'))).toEqual(['open', 'POST /v1/entities/ent_1/filings']);
   });
 
+  it('is filed again after the office rejected it', async () =>
+    expect(await gate({ ...pending, status: 'rejected' })).toEqual(['open', 'POST /v1/filings/flg_1/resubmit']));
+
   it('closes the gate for thirty days, even while a newer certificate is pending', async () =>
     expect(await gate(pending, issued('2026-05-31'))).toEqual(['closed', null]));
 });

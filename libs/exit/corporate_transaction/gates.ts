@@ -117,6 +117,10 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
   const says = last === undefined ? 'no certificate is on record' : `the latest certificate is dated ${longDate(last)}`;
   const closed = last !== undefined && addDays(last, currentFor) >= today;
   const pending = filings.find(isUndecided);
+  if (!closed && pending?.status === 'rejected') {
+    const how = request('filings.resubmit', `filings/${pending.id}/resubmit`);
+    return { closed, says: 'the office rejected its filing', how };
+  }
   if (!closed && pending)
     return { closed, says: 'its filing is pending', how: retrieval('filings.retrieve', `filings/${pending.id}`) };
   const body = { type: 'good_standing_certificate', jurisdiction: entity.jurisdiction };
