@@ -230,7 +230,7 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
       reason: 'human',
       token_id,
       sid: null,
-      detail: `${action} needs a human’s signature at ${human === 'always' ? 'any tier' : `tier ${tier}`}.`,
+      detail: `${action} needs a human’s approval at ${human === 'always' ? 'any tier' : `tier ${tier}`}.`,
     }));
 }
 

@@ -110,6 +110,11 @@ describe('the first page', () => {
     }
   });
 
+  it('leads from /guides to the list of guides', async () => {
+    const page = await open('/guides');
+    expect([page.status, new URL(page.url).pathname]).toEqual([200, '/']);
+  });
+
   it('answers an unknown path with a page for browsers and a problem for clients', async () => {
     for (const path of ['/nowhere', '/guides/nonsense']) {
       const page = await open(path, { accept: 'text/html,*/*;q=0.8' });

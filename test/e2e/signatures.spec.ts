@@ -40,7 +40,7 @@ it('forming a company and giving it up wait, and say in a sentence why and for w
   const requestedApproval = waiting(await agent.post<RequestedApproval>('/v1/entities', draft()), 'entities.create');
   const { data } = ok(await human.get<{ data: { name: string }[] }>('/v1/users?sort=created&limit=1'));
   expect(requestedApproval.reason).toBe(
-    `Adding a company needs a human’s signature at tier 3. “${data[0]!.name}” must approve or deny it.`,
+    `Adding a company needs a human’s approval at tier 3. “${data[0]!.name}” must approve or deny it.`,
   );
   const { result } = await approve(requestedApproval);
   expect(ok(await human.get(`/v1/entities/${result!.id}`))).toMatchObject({ status: 'draft' });

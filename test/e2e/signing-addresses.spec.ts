@@ -63,7 +63,7 @@ async function waits(by: Api, path: string, body: object | undefined, ...told: s
     {
       object: 'authorization',
       status: 'pending',
-      reason: expect.stringContaining('needs a human’s signature at tier 3'),
+      reason: expect.stringContaining('needs a human’s approval at tier 3'),
     },
   ]);
   expect(asked.preview.warnings).toEqual(told.map((words) => expect.stringContaining(words)));

@@ -24,8 +24,10 @@ function callsIn(block: string): ShellCall[] {
     const start = match.index + match[0].length;
     const end = endOfCommand(block, start);
     const text = block.slice(start, end);
-    const [, after, reads] =
-      /^ *\| *node -p '([^']*)'(?: *\|\s*while read -r ([\w ]+); do\b)?/.exec(block.slice(end)) ?? [];
+    const [, expression, field, reads] =
+      /^ *\| *(?:node -p '([^']*)'|field ([\w.]+))(?: *\|\s*while read -r ([\w ]+); do\b)?/.exec(block.slice(end)) ??
+      [];
+    const after = expression ?? (field && `JSON.parse(fs.readFileSync(0))['${field.replaceAll('.', "']['")}']`);
     const before = reads ?? /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
     const loop = /\buntil $/.test(block.slice(0, start - match[1]!.length - 1)) ? loopFrom(block, end) : null;
     found.push({

@@ -98,7 +98,7 @@ export class CorporateTransactionService {
     assertLetterSigned(letter);
     work.assertOpen(letter, letterOfIntentMachine.moves.convert);
     assertCompanyFree(entity);
-    const { kind, counterparty_stakeholder_id, exclusivity_until } = letter;
+    const { kind, counterparty_stakeholder_id, exclusivity_until, binding_terms } = letter;
     const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const errors = [
@@ -122,7 +122,11 @@ export class CorporateTransactionService {
         letter_of_intent_id: id,
         metadata: input.metadata,
       },
-      exclusivity_until === null ? ['letter_of_intent'] : ['letter_of_intent', 'exclusivity'],
+      [
+        'letter_of_intent',
+        ...(exclusivity_until === null ? [] : (['exclusivity'] as const)),
+        ...(binding_terms.includes('confidentiality') ? (['confidentiality'] as const) : []),
+      ],
     );
   }
 

@@ -82,6 +82,13 @@ async function stateOf(subject: Subject, item: ChecklistItem): Promise<GateState
   );
 }
 
+const agentToName = {
+  kind: 'organization',
+  name: null,
+  email: null,
+  representative: { name: null, title: null, email: null },
+};
+
 /** Request that completes an item of the closing checklist which is not a gate. Null if Minutebook tracks it. */
 export const toComplete = (item: Pick<ChecklistItem, 'id' | 'key'>, subject: Subject): RemediationView | null =>
   isSeen(item.key) ? null : toBring(item, subject);
@@ -91,7 +98,7 @@ function toBring({ id, key }: Pick<ChecklistItem, 'id' | 'key'>, { transaction }
   if (!paper) return on(id, 'satisfy', evidence ? { evidence_document_id: null } : { note: null });
   if (key !== 'escrow_agreement') return on(id, 'draft');
   return (saleIn(transaction)?.escrow_cents ?? 0) > 0
-    ? on(id, 'draft', { escrow_agent: { name: null, email: null } })
+    ? on(id, 'draft', { escrow_agent: agentToName })
     : on(id, 'waive', { reason: 'The terms do not include an escrow.' });
 }
 

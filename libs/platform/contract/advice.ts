@@ -67,8 +67,11 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   counterparty_not_verified:
     '`verified_rails` lists the rails for which the counterparty is verified. Confirm its account number with `POST ' +
     '/v1/counterparties/{id}/verify`, and for wires record your call to the payee.',
+  authorization_stale:
+    'The request or its expected result has changed. Deny this authorization. The requester sends the same request ' +
+    'with a new `Idempotency-Key` and gets a new authorization.',
   external_reference_used:
-    'Each reference can be used for only one transfer, ever. Find that transfer with `POST ' +
+    'Each reference can be used for only one transfer of the account, ever. Find that transfer with `POST ' +
     '/v1/bank_transfers/search` before you send another transfer with a new reference.',
   rail_not_supported: 'Use `ach` or `wire` with `counterparty_id`, and `internal` with `to_account_id`.',
   filing_type_not_submittable: '`detail` identifies the operation that prepares and files it.',

@@ -66,8 +66,8 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash)
         throw new Problem(
           'authorization_stale',
-          'A resource in this request has changed since the request was sent. The requester must send the ' +
-            'request again.',
+          'A resource in this request has changed since the request was sent. Deny this request, and ask ' +
+            'the requester to send it again with a new Idempotency-Key.',
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);

@@ -85,6 +85,10 @@ export class SiteController {
     );
   }
 
+  @Get('guides')
+  @Redirect('/#guides', 302)
+  guideList(): void {}
+
   /** Serves both names, so that relative links work. A guide without `.md` is a page. */
   @Get(['guides/:file', 'guides/:folder/:file', 'docs/:file', 'docs/:folder/:file'])
   async guide(@Param() { folder, file }: { folder?: string; file: string }, @Res() reply: FastifyReply) {
