@@ -163,6 +163,22 @@ describe('what would be done now is held against what was shown', () => {
     expect(ok(await approve(asked.id)).result).toMatchObject({ type: 'stock_ledger' });
   });
 
+  it('companies of one portfolio are formed in turn, since a new member does not change the portfolio', async () => {
+    const { id: portfolio_id } = await make('portfolios', { name: 'Cohort' });
+    const { secret } = await newToken(account.sk_test, 4, {
+      scope_policy: {
+        version: 1,
+        statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['entities.create'] }],
+      },
+    });
+    const waiting: Authorization[] = [];
+    for (const name of ['First', 'Second']) {
+      const company = companyOf(`${name} ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false, portfolio_id });
+      waiting.push(ok(await api(secret).post<Authorization>('/v1/entities', company)));
+    }
+    for (const { id } of waiting) expect(ok(await approve(id)).result).toMatchObject({ portfolio_id });
+  });
+
   it('a company is formed in no other state than the one that was shown', async () => {
     const { secret } = await newToken(account.sk_test, 4, {
       scope_policy: {

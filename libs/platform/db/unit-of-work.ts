@@ -97,9 +97,9 @@ export class UnitOfWork extends TransactionReader {
     this.write(row, changes);
   }
 
-  /** Emits an event about a company that joins or leaves the row. */
+  /** Emits an event about a company that joins or leaves the row. The row keeps its version, because it shows neither. */
   announce(row: Envelope, type: string, entity_id: string): void {
-    this.write(row, {});
+    this.collect(row);
     this.record(row, type, {}, entity_id);
   }
 
@@ -301,8 +301,12 @@ export class UnitOfWork extends TransactionReader {
   }
 
   private write(row: Envelope, changes: object): void {
-    const { entity, declaration } = this.holding(row);
     Object.assign(row, changes, { version: row.version + 1, updated: this.now });
+    this.collect(row);
+  }
+
+  private collect(row: Envelope): void {
+    const { entity, declaration } = this.holding(row);
     collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
   }
 
