@@ -111,8 +111,8 @@ describe('the first page', () => {
   });
 
   it('leads from /guides to the list of guides', async () => {
-    const page = await open('/guides');
-    expect([page.status, new URL(page.url).pathname]).toEqual([200, '/']);
+    const { status, headers } = await open('/guides');
+    expect([status, headers.get('location')]).toEqual([302, '/#guides']);
   });
 
   it('answers an unknown path with a page for browsers and a problem for clients', async () => {

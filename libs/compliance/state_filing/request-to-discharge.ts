@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { request, retrieval, type RemediationView } from '#platform/wire/remediation';
+import { request, type RemediationView } from '#platform/wire/remediation';
 import type { Entity } from '#companies/entity';
 import { dischargingFiling } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
@@ -10,17 +10,17 @@ import { priceOfAll } from './filing-price';
 import { filedTogether } from './obligation-order';
 
 /**
- * Request that files the first obligation without a filing, with null for each fact that its tax needs. The retrieval of
- * the first filing if all are in progress.
+ * Request that files the first obligation without a filing, with null for each fact that its tax needs. Null if all
+ * filings are in progress.
  */
 export async function requestToDischarge(
   read: Reader,
   entity: Entity,
   owed: readonly ComplianceObligation[],
   today: LegalDate,
-): Promise<RemediationView> {
+): Promise<RemediationView | null> {
   const first = owed.find(({ filing_id }) => filing_id === null);
-  if (first === undefined) return retrieval('filings.retrieve', `filings/${owed[0]!.filing_id!}`);
+  if (first === undefined) return null;
   if (dischargingFiling(obligationRule(first.rule_id), first.due_at) === null)
     return request('compliance_obligations.complete', `compliance_obligations/${first.id}/complete`);
   const { type, jurisdiction, payload } = filingFor(first);

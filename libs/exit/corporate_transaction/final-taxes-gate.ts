@@ -1,5 +1,6 @@
 import { addBusinessDays, type LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
+import { retrieval } from '#platform/wire/remediation';
 import { Filing } from '#filings/filing';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
@@ -19,7 +20,9 @@ export async function taxesSettled({ read, entity, today }: Subject): Promise<Ga
     return {
       closed: false,
       says: `the ${listed(owed.map(obligationName))} ${owed.length === 1 ? 'is' : 'are'} owed`,
-      how: await requestToDischarge(read, entity, owed, today),
+      how:
+        (await requestToDischarge(read, entity, owed, today)) ??
+        retrieval('filings.retrieve', `filings/${owed[0]!.filing_id!}`),
     };
   const until = settledUntil(await read.all(ComplianceObligation, { entity_id: entity.id }));
   return {
