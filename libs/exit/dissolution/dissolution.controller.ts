@@ -44,9 +44,7 @@ export class DissolutionController {
   @Operation('GET /dissolutions/:id/progress', {
     answers: 200,
     returns: () => DissolutionProgressView,
-    doc:
-      "Returns the steps of a dissolution in order, with each step's state, the person responsible, " +
-      'and whether the step can be undone.',
+    doc: "Returns the steps of a dissolution in order, with each step's state and whether the step can be undone.",
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })

@@ -85,7 +85,7 @@ export class SiteController {
     );
   }
 
-  @Get('guides')
+  @Get(['guides', 'guides/'])
   @Redirect('/#guides', 302)
   guideList(): void {}
 
