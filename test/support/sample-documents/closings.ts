@@ -76,7 +76,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
       escrow,
       representative: null,
       paying_agent: null,
-      treatment: {},
+      payees: null,
     }),
     ...[agreed.paying_agent, fund.name, null].map((paying_agent) =>
       sample(templates.escrow_agreement, {
@@ -85,7 +85,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
         escrow,
         representative: agreed.representative,
         paying_agent,
-        treatment: agreed.treatment,
+        payees: 'Equityholders',
       }),
     ),
     sample(templates.assignment_agreement, { ...under, description: 'all software of the Company' }),
@@ -187,7 +187,9 @@ const noticesOf = (
   return [
     sample(templates.notice_to_stockholders, {
       ...common,
-      transaction: 'merger',
+      transaction: `merger of ${company.legal_name} with and into ${fund.name}`,
+      survivor: { name: fund.name, address: company.principal_address },
+      is_representative: false,
       agreement: 'Agreement and Plan of Merger dated as of April 26, 2026',
       counterparty: fund.name,
       consideration: {
@@ -211,7 +213,9 @@ const noticesOf = (
     }),
     sample(templates.notice_to_stockholders, {
       ...common,
-      transaction: 'reorganization',
+      transaction: `reorganization of ${company.legal_name}`,
+      survivor: null,
+      is_representative: false,
       agreement: null,
       counterparty: fund.name,
       consideration: null,

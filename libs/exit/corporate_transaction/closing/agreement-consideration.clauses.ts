@@ -75,8 +75,8 @@ function closingPayment(facts: Facts): Section {
         : '') +
       'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds flow ' +
       'statement that the Company prepares in accordance with this Agreement (the “Funds Flow Statement”). The ' +
-      `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} three ` +
-      'business days before the Closing and shall bring it up to date at the Closing.' +
+      `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
+      'three business days before the Closing and shall bring it up to date at the Closing.' +
       (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions].filter(Boolean).join(' ')}` : ''),
   ];
 }
@@ -84,9 +84,9 @@ function closingPayment(facts: Facts): Section {
 const deductions =
   'Transaction Expenses and Closing Indebtedness are paid from the Closing Consideration. “Transaction Expenses” ' +
   'means the fees and expenses of the Company in connection with this Agreement, and the employer’s share of payroll ' +
-  'taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing Indebtedness” means ' +
-  'the indebtedness of the Company for borrowed money, other than the convertible notes of the Company, that is ' +
-  'outstanding immediately before the Closing.';
+  'taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing Indebtedness” ' +
+  'means the indebtedness of the Company for borrowed money, other than the convertible notes of the Company, that ' +
+  'is outstanding immediately before the Closing.';
 
 function escrowed(facts: Facts): Section {
   const { amount_cents, months } = facts.escrow!;
@@ -115,8 +115,8 @@ function earnOut(facts: Facts): Section {
       'Milestones achieved and shall pay the amount stated for each. Buyer shall act in good faith and shall not ' +
       'take any action with the purpose of avoiding a Milestone.' +
       (paysHolders(facts)
-        ? ` Each payment of Earn-Out Consideration is allocated among the ${payeesOf(facts).payees} after taking into ` +
-          'account all earlier payments.'
+        ? ` Each payment of Earn-Out Consideration is allocated among the ${payeesOf(facts).payees} after taking ` +
+          'into account all earlier payments.'
         : ''),
     table(
       'Milestones',
@@ -146,8 +146,8 @@ function payment(facts: Facts): Section {
     `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
       `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
       `${subject === null ? 'Each' : `Subject to ${subject}, each`} ${holder} shall receive the Per ` +
-      `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and the ` +
-      'tax forms that it requires. ' +
+      `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and ` +
+      'the tax forms that it requires. ' +
       (paying_agent === null
         ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
           `${holders} may look only to Buyer for payment, subject to applicable escheat law.`

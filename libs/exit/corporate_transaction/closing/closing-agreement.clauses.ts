@@ -189,7 +189,8 @@ export const remedies = (facts: Facts): Html => {
   return sectionsOf('5', 'Survival and Termination', [
     [
       'Survival and Recourse',
-      `The representations in Article 3 survive for ${counted(escrow?.months ?? 12, 'month')} after the Closing Date. ` +
+      `The representations in Article 3 survive for ${counted(escrow?.months ?? 12, 'month')} after the Closing ` +
+        'Date. ' +
         (escrow
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +

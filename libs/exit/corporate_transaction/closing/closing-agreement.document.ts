@@ -105,8 +105,8 @@ function governance({ company, merger }: Facts): string {
     : `The certificate of incorporation and the bylaws of ${survivor}, as in effect immediately before the Effective ` +
         `Time, shall be the certificate of incorporation and the bylaws of the ${term} until amended in accordance ` +
         `with their terms and applicable law. The directors and officers of ${survivor} immediately before the ` +
-        `Effective Time shall be the directors and officers of the ${term} until their successors are duly elected or ` +
-        'appointed.';
+        `Effective Time shall be the directors and officers of the ${term} until their successors are duly elected ` +
+        'or appointed.';
 }
 
 /** Conversion of interests: 8 Del. C. § 251(b)(5), W.S. 17-16-1102(c)(iii). */
@@ -155,7 +155,8 @@ function priceOf({ company, treatment, representative, expense_fund_cents: fund 
   return (
     `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that the ${rules} of the Company would ` +
     `allocate to it if the Distributable Amount were ` +
-    `distributed on all ${listed(fully)}. “Distributable Amount” means the Closing Consideration, less ${listed(less)}` +
+    `distributed on all ${listed(fully)}. “Distributable Amount” means the Closing Consideration, less ` +
+    listed(less) +
     (priced.length > 0
       ? `, plus the aggregate exercise price of the ${listed(priced)} whose exercise price is less than the Per ` +
         `${Unit} Merger Consideration.`

@@ -22,6 +22,7 @@ import { ShareClass } from '#ledger/share_class';
 import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
+import { payeesOf } from './agreement-words';
 import { certifiedDecisions, governingDocuments } from './certified-documents';
 import { agreementDate, agreementNamed } from '../agreement-date';
 import { laterTerms, treatmentOf } from '../sale-terms';
@@ -215,12 +216,16 @@ async function resigned([party]: Parties, circle: Circle): Promise<ResignationFa
 }
 
 async function escrowed(_: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
+  const { company, ...facts } = await under([{ person: companySigner(circle), role: 'company' }], circle);
+  const representative = representativeFacts(circle);
   return {
-    ...(await under([{ person: companySigner(circle), role: 'company' }], circle)),
+    company,
+    ...facts,
     agent: partyFacts(circle.agent!),
-    representative: representativeFacts(circle),
+    representative,
     paying_agent: isMerger(circle.transaction) ? payingAgentOf(circle) : null,
-    treatment: circle.transaction.kind === 'asset_sale' ? {} : await treatmentOf({ read: circle.work, ...circle }),
+    payees:
+      representative && payeesOf({ company, treatment: await treatmentOf({ read: circle.work, ...circle }) }).payees,
     escrow: laterTerms(circle.transaction).escrow!,
   };
 }

@@ -99,7 +99,8 @@ export interface EscrowAgreementFacts extends PaperFacts {
   representative: ShareHolderFacts | null;
   /** Mergers only. The buyer or a third party. */
   paying_agent: string | null;
-  treatment: DefinitiveAgreementFacts['treatment'];
+  /** As in 'Equityholders'. Null in an asset sale. */
+  payees: string | null;
   escrow: LaterFacts;
 }
 

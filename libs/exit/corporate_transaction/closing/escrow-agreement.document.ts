@@ -12,20 +12,17 @@ import {
   stateOf,
 } from '#documents/kit';
 import { type Content, html } from '#platform/documents/html';
-import { payeesOf } from './agreement-words';
 import type { EscrowAgreementFacts } from './closing.facts';
 
 /** The sellers' side: their representative, since the company belongs to the buyer after the closing. */
-function sellersOf(facts: EscrowAgreementFacts): { party: Content; term: string } {
-  const { company, representative } = facts;
-  return representative === null
+const sellersOf = ({ company, representative, payees }: EscrowAgreementFacts): { party: Content; term: string } =>
+  representative === null
     ? { party: html`<b>${company.legal_name}</b>, ${describe(company)} (“<b>Seller</b>”)`, term: 'Seller' }
     : {
-        party: html`<b>${representative.name}</b>, solely as representative of the ${payeesOf(facts).payees} of
+        party: html`<b>${representative.name}</b>, solely as representative of the ${payees} of
           ${company.legal_name}, ${describe(company)} (the “<b>Representative</b>”)`,
         term: 'the Representative',
       };
-}
 
 const parties = ({ company, buyer, agent, representative }: EscrowAgreementFacts): string =>
   representative === null
@@ -49,8 +46,8 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
   [
     'Escrow Fund',
     `At the Closing, Buyer shall deposit ${dollars(facts.escrow.amount_cents)} with the Escrow Agent, which shall ` +
-      'acknowledge receipt in writing and hold the amount, with any income on it, in a segregated account (the “Escrow ' +
-      'Fund”).',
+      'acknowledge receipt in writing and hold the amount, with any income on it, in a segregated account (the ' +
+      '“Escrow Fund”).',
   ],
   [
     'Claims',
@@ -61,18 +58,18 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
   ],
   [
     'Release',
-    `On the date ${counted(facts.escrow.months, 'month')} after the Closing Date (the “Release Date”), the Escrow Fund, ` +
-      'less the amount of pending claims, becomes releasable. The Escrow Agent shall pay it, upon joint written ' +
-      `instructions, which Buyer and ${term} shall give within three business days after the Release Date, to ` +
-      `${recipientsOf(facts)}.`,
+    `On the date ${counted(facts.escrow.months, 'month')} after the Closing Date (the “Release Date”), the Escrow ` +
+      'Fund, less the amount of pending claims, becomes releasable. The Escrow Agent shall pay it, upon joint ' +
+      `written instructions, which Buyer and ${term} shall give within three business days after the Release Date, ` +
+      `to ${recipientsOf(facts)}.`,
   ],
   [
     'Escrow Agent',
     'The Escrow Agent has only the duties stated in this Agreement, may rely on instructions that it reasonably ' +
-      'believes to be genuine, shall confirm each wire instruction by telephone at a number known to it, and is liable ' +
-      'only for its gross negligence or willful misconduct. The Escrow Agent may resign on thirty days’ notice, after ' +
-      `which Buyer and ${term} shall jointly appoint a successor. Buyer shall pay the fees and reasonable expenses of ` +
-      'the Escrow Agent, which shall not deduct them from the Escrow Fund.',
+      'believes to be genuine, shall confirm each wire instruction by telephone at a number known to it, and is ' +
+      'liable only for its gross negligence or willful misconduct. The Escrow Agent may resign on thirty days’ ' +
+      `notice, after which Buyer and ${term} shall jointly appoint a successor. Buyer shall pay the fees and ` +
+      'reasonable expenses of the Escrow Agent, which shall not deduct them from the Escrow Fund.',
   ],
   [
     'Investment and Tax Treatment',

@@ -58,8 +58,8 @@ ${clauses(
         ? ', the bylaws of the Company and the agreement under which the unvested shares were issued'
         : ' and the bylaws of the Company'
     }, and has full power to surrender them;`,
-  'agrees that the Per Share Merger Consideration and any amount payable for the shares after the Closing are payment ' +
-    `in full for the shares, and that part of them may be held in escrow${
+  'agrees that the Per Share Merger Consideration and any amount payable for the shares after the Closing are ' +
+    `payment in full for the shares, and that part of them may be held in escrow${
       isPartlyUnvested ? ', held back for unvested shares' : ''
     } or paid later, as Article 2 of the Merger Agreement provides;`,
   representative === null

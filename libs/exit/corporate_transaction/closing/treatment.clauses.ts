@@ -42,15 +42,16 @@ const ofGrants = (one: string, treatment: 'cash_out' | 'cancel', paid: string): 
     : `${one} is cancelled without consideration`;
 
 const excess = (of: string, { per_share }: TreatmentWords): string =>
-  `an amount in cash equal to the number of ${of} subject to it multiplied by the excess, if any, of the ${per_share} ` +
+  `an amount in cash equal to the number of ${of} subject to it multiplied by the excess, if any, of the ` +
+  `${per_share} ` +
   'over its exercise price';
 
 /** Later payments for options and stock units: Treas. Reg. § 1.409A-3(i)(5)(iv)(A). */
 const laterWages = ({ subject_to }: TreatmentWords): string =>
   subject_to === null
     ? ''
-    : `, subject to ${subject_to}; later amounts are paid on the same schedule and terms as to stockholders and within ` +
-      'five years after the Closing, Treas. Reg. § 1.409A-3(i)(5)(iv)(A)';
+    : `, subject to ${subject_to}; later amounts are paid on the same schedule and terms as to stockholders and ` +
+      'within five years after the Closing, Treas. Reg. § 1.409A-3(i)(5)(iv)(A)';
 
 /** Treatment of each kind of outstanding right at the closing, in the defined terms of the definitive agreement. */
 export const treatmentClauses = (
