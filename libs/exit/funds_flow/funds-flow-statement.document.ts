@@ -120,7 +120,7 @@ function laterPayments(owners: readonly OwnerFacts[], earn_out_cents: number): H
     later.length > 0 &&
     paragraph(
       `${capitalized(later.join(' and '))} shall be allocated after taking into account all earlier payments. The ` +
-        'table above states the allocation if each is paid in full.',
+        'table states the allocation if each is paid in full.',
     )
   );
 }
