@@ -42,6 +42,78 @@ describe('the notice of appraisal rights', () => {
   it('states no price where nobody pays', () => expect(other).not.toMatch(/onsideration payable|holdback/));
 });
 
+describe('the merger agreement', () => {
+  const [merged, acquired] = textsOf('agreement_and_plan_of_merger') as [string, string];
+
+  it('states the formula for the price of a share, and who prepares the statement (8 Del. C. § 251(b))', () => {
+    expect(merged).toMatch(
+      inSequence(
+        /the Certificate of Incorporation of the Company would allocate to it if the Distributable Amount/,
+        /.*less Transaction Expenses, Closing Indebtedness, the Expense Fund and.*plus the aggregate exercise price/,
+        /.*The Company shall deliver the Funds Flow Statement to Buyer and the Representative three business/,
+        /.*Subject to Sections 2\.2, 2\.4 and 2\.6\(f\), each stockholder shall receive the Per Share Merger/,
+      ),
+    );
+  });
+
+  it('keeps the service of a holder of unvested stock after the closing and a resignation', () => {
+    const kept = 'neither the Closing nor a resignation delivered at it ends that service';
+    for (const text of [merged, acquired])
+      expect(text).toContain(`the Surviving Corporation or any of its affiliates; ${kept}`);
+    expect(textsOf('resignation_letter')[0]).toContain(
+      'It does not end my employment or other service and does not affect any amount payable to me under the Agreement',
+    );
+  });
+
+  it('pays option holders as it pays stockholders (26 C.F.R. § 1.409A-3(i)(5)(iv)(A)), through the survivor', () => {
+    expect(merged).toMatch(
+      inSequence(
+        /multiplied by the excess, if any, of the Per Share Merger Consideration over its exercise price, subject to/,
+        /.*within five years after the Closing, Treas\. Reg\. § 1\.409A-3\(i\)\(5\)\(iv\)\(A\)/,
+        /.*paid through the payroll of the Surviving Corporation/,
+      ),
+    );
+  });
+
+  it('lets the representations survive as long as the escrow, or else for a year', () => {
+    expect(merged).toContain('The representations in Article 3 survive for 18 months after the Closing Date');
+    expect(acquired).toContain('The representations in Article 3 survive for 12 months after the Closing Date');
+  });
+
+  it('is certified by the officer in its two conditions alone', () => {
+    expect(textsOf('officers_certificate')[0]).toMatch(
+      /\(a\) The condition in Section 4\.2\(a\).*\(b\) The condition in Section 4\.2\(b\) of the Agreement is/,
+    );
+  });
+});
+
+it('marks the unvested shares of a letter of transmittal, and releases the escrow on joint instructions', () => {
+  const [letter, other] = textsOf('letter_of_transmittal') as [string, string];
+  expect(letter).toMatch(/CS-1 Vested 4,000,000 .* CS-1 Unvested \(holdback\) 1,000,000/);
+  expect(letter).toContain('the agreement under which the unvested shares were issued');
+  expect(other).not.toContain('unvested');
+  expect(textsOf('escrow_agreement')[1]).toContain(
+    'upon joint written instructions, which Buyer and the Representative shall give within three business days',
+  );
+});
+
+it('binds the effect of a letter of intent, but not its proposal', () => {
+  const [letter] = textsOf('letter_of_intent') as [string];
+  expect(letter).toMatch(
+    inSequence(
+      /and 2\.4 \(Governing law\) and this Article 3 are binding \(each, a “Binding Term”\)\. 3\.2 Non-Binding Terms\./,
+      / Article 1 is a non-binding statement of intent\..*survives in accordance with its terms, except as/,
+    ),
+  );
+});
+
+it('names the purpose of each payment, and the payroll account of the survivor', () => {
+  const [statement] = textsOf('funds_flow_statement') as [string];
+  expect(statement).toContain('Expense Fund $50,000.00');
+  expect(statement).toContain('are paid through the payroll account of Harbor Holdings, Inc.');
+  expect(statement).not.toContain('or Expense Fund');
+});
+
 describe('the paying agent', () => {
   const merged = textsOf('agreement_and_plan_of_merger');
   const escrows = textsOf('escrow_agreement');

@@ -113,7 +113,7 @@ describe('a decision on a merger', () => {
     expect(says('US-DE', id, terms)).toMatch(
       inSequence(
         /RESOLVED FURTHER , that the following treatment of equity awards and convertible securities .* is approved/,
-        /.*\(a\) each option .*, less its exercise price.*\(b\) each warrant .*\(c\) each simple agreement .* greater/,
+        /.*\(a\) each option .* the excess, if any, .*\(b\) each warrant .*\(c\) each simple agreement .* greater/,
         /.*\(d\) each convertible note .* accrued interest; and \(e\) the Consideration payable for stock/,
       ),
     );

@@ -55,6 +55,12 @@ const textOf = (page: string): string =>
     .replace(/&(?:amp|lt|gt|quot|#39|#96);/g, (entity) => entities[entity] ?? '')
     .replace(/[\s\u00a0]+/g, ' ');
 
+const localTimes = (instant: string): string[] =>
+  ['America/New_York', 'America/Denver', 'America/Los_Angeles'].flatMap((zone) => [
+    localTime(instant, zone),
+    localTime(instant, zone, { second: '2-digit' }),
+  ]);
+
 function printed(path: string, value: string | number): string[] {
   const key = path.split('.').pop() ?? '';
   if (typeof value === 'number') return key.endsWith('_cents') ? [dollars(value)] : [grouped(value)];
@@ -67,7 +73,8 @@ function printed(path: string, value: string | number): string[] {
   if (key === 'state') return [value, stateName(value)];
   if (isLegalDate(value)) return [longDate(value)];
   if (key === 'held_at' || key === 'adjourned_at') return [localTime(value, 'America/Los_Angeles')];
-  return [key.endsWith('_at') ? longTime(value) : value, withLongDates(value)];
+  if (key.endsWith('_at')) return [longTime(value), ...localTimes(value)];
+  return [value, withLongDates(value)];
 }
 
 /** Facts that identify or classify and never appear in a document. */

@@ -169,9 +169,9 @@ describe('a letter of intent', () => {
       'Letters & Sons, Inc., a Delaware corporation (the “Company”), and Harbor Holdings, Inc.',
       '$12,000,000.00',
       'Through and including July 31, 2026',
-      'Sections 2.1 (Confidentiality), 2.2 (Exclusivity), 2.3 (Expenses) and 2.4 (Governing law) are binding',
-      'The other provisions are non-binding statements of intent',
-      'by June 1, 2026 at 12:00:00 UTC',
+      '2.2 (Exclusivity), 2.3 (Expenses) and 2.4 (Governing law) and this Article 3 are binding',
+      'Article 1 is a non-binding statement of intent',
+      'by June 1, 2026 at 8:00 a.m. EDT',
       'Mary Tide',
     ])
       expect(text).toContain(squeezed(words));

@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import type { ShareHolding } from '../../libs/ledger/holdings/holdings';
 import type { ModeledConvertible } from '../../libs/financing/round_model/outstanding-convertibles';
 import type { GrantLeft } from '../../libs/captable/cap_table/waterfall/outstanding-rights';
-import { afterRepurchase, shared, type Division } from '../../libs/captable/cap_table/waterfall/proceeds-division';
+import {
+  afterRepurchase,
+  paidByClass,
+  shared,
+  type Division,
+} from '../../libs/captable/cap_table/waterfall/proceeds-division';
 import type { Treatment } from '../../libs/captable/cap_table/waterfall/rights-treatment';
 import type { ShareClass } from '../../libs/ledger/share_class/share-class.entity';
 import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
-import { partsOf, partsPaid, type ProceedsPart } from '../../libs/exit/funds_flow/owner-parts';
+import { asNamed, partsOf, partsPaid, type ProceedsPart } from '../../libs/exit/funds_flow/owner-parts';
 
 /** Holdings per class, convertibles, and the price. */
 export interface Table {
@@ -174,7 +179,9 @@ export interface Sums {
   uses: number;
   held: number;
   later: number;
-  /** Paid earn-out, and the owners' total. */
+  /** Released escrow and paid earn-out, and the owners' total of each. */
+  released_cents: number;
+  released: number;
   paid_cents: number;
   earned: number;
   least: number;
@@ -189,18 +196,49 @@ export function proceedsOf({ consideration, lines, escrow, earn_out: earn_out_ce
   return { cents, escrow_cents: escrow % (cents + 1), earn_out_cents };
 }
 
-export function sumsOf(table: Table): Sums {
-  const { consideration } = table;
+/** Owners' parts at the closing, with the divisions that they follow. */
+export function soldOf(table: Table) {
   const { earn_out_cents, ...proceeds } = proceedsOf(table);
   const { escrow_cents } = proceeds;
   const { division, repurchases } = afterRepurchase(divisionIn(table), proceeds);
   const left_cents = proceeds.cents - total(repurchases.map(({ amount_cents }) => amount_cents));
+  const partsIn = (cents: number): ProceedsPart[] => soldParts(division, cents);
+  const clear_cents = left_cents - escrow_cents;
+  const staged = {
+    clear: partsIn(clear_cents),
+    closing: partsIn(left_cents),
+    whole: partsIn(left_cents + earn_out_cents),
+  };
+  const owners = partsOf(staged, { escrow_cents, earn_out_cents });
+  const classes = clear_cents === 0 ? [] : paidByClass(division, clear_cents);
+  return { ...staged, escrow_cents, earn_out_cents, left_cents, partsIn, owners, classes };
+}
+
+export function sumsOf(table: Table): Sums {
+  const { consideration } = table;
+  const { closing, whole, escrow_cents, earn_out_cents, left_cents, partsIn, owners } = soldOf(table);
   const paid_cents = table.paid % (earn_out_cents + 1);
-  const [closing, whole, paid] = [left_cents, left_cents + earn_out_cents, left_cents + paid_cents].map((cents) =>
-    soldParts(division, cents),
-  ) as [ProceedsPart[], ProceedsPart[], ProceedsPart[]];
-  const owners = partsOf({ closing, whole }, { escrow_cents, earn_out_cents });
-  const earned = partsPaid(owners, { closing, whole, paid }, paid_cents);
+  const released_cents = table.paid % (escrow_cents + 1);
+  const after = (cents: number): ProceedsPart[] => asNamed(partsIn(cents), [...whole, ...closing]);
+  const released = partsPaid(
+    owners.map((one) => ({
+      ...one,
+      received_cents: one.amount_cents + one.held_cents!,
+      share_cents: one.escrow_cents,
+    })),
+    after(left_cents - escrow_cents + released_cents),
+    released_cents,
+  );
+  const paid = partsIn(left_cents + paid_cents);
+  const earned = partsPaid(
+    owners.map((one) => ({
+      ...one,
+      received_cents: one.amount_cents + one.held_cents! + one.escrow_cents,
+      share_cents: one.earn_out_cents,
+    })),
+    after(left_cents + paid_cents),
+    paid_cents,
+  );
   const sumOf = (what: 'amount_cents' | 'escrow_cents' | 'earn_out_cents' | 'held_cents'): number =>
     total(owners.map((owner) => owner[what]!));
   return {
@@ -210,10 +248,13 @@ export function sumsOf(table: Table): Sums {
     uses: consideration - left_cents + escrow_cents + sumOf('amount_cents') + sumOf('held_cents'),
     held: sumOf('escrow_cents'),
     later: sumOf('earn_out_cents'),
+    released_cents,
+    released: total(released),
     paid_cents,
     earned: total(earned),
     least: Math.min(
       0,
+      ...released,
       ...earned,
       ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents, one.held_cents!]),
     ),
@@ -224,7 +265,28 @@ export function sumsOf(table: Table): Sums {
   };
 }
 
-const centsOf = (parts: readonly ProceedsPart[]): Map<string | null, number> => {
+/** Cents that preferred stock still lacks of its preference at a closing that pays common stock. */
+export function shortAtClosing(table: Table): number {
+  const { classes } = soldOf(table);
+  if (classes.every(({ share_class_id: id, amount_cents }) => id !== 'class-0' || amount_cents === 0)) return 0;
+  const lacking = classes.map(({ share_class_id, quantity, as_common, amount_cents }) => {
+    const terms = table.preferred[Number(share_class_id.slice('class-'.length)) - 1];
+    return terms === undefined || as_common ? 0 : terms.price * terms.multiple * quantity - amount_cents;
+  });
+  return Math.max(0, ...lacking);
+}
+
+/** Cents by which a stockholder's closing payment, with its holdback, differs from a division of it alone. */
+export function offAtClosing(table: Table): number {
+  const { clear, owners } = soldOf(table);
+  const due = centsOf(clear);
+  const got = centsOf(owners.map((one) => ({ ...one, amount_cents: one.amount_cents + one.held_cents! })));
+  return Math.max(0, ...[...got].map(([id, cents]) => Math.abs(cents - (due.get(id) ?? 0))));
+}
+
+const centsOf = (
+  parts: readonly Pick<ProceedsPart, 'stakeholder_id' | 'amount_cents'>[],
+): Map<string | null, number> => {
   const sums = new Map<string | null, number>();
   for (const { stakeholder_id: id, amount_cents } of parts) sums.set(id, (sums.get(id) ?? 0) + amount_cents);
   return sums;
@@ -245,18 +307,23 @@ function difference(
     owners.map((owner, index) => ({
       ...owner,
       amount_cents: owner.amount_cents + owner.escrow_cents + owner.held_cents! + later(owner, index),
-      right_id: null,
-      debt: false,
     })),
   );
   const most = Math.max(0, ...[...got].map(([id, cents]) => Math.abs(cents - (due.get(id) ?? 0))));
   return Math.max(0, most - owners.length);
 }
 
-export const even = ({ consideration, escrow_cents, earn_out_cents, paid_cents }: Sums): Partial<Sums> => ({
+export const even = ({
+  consideration,
+  escrow_cents,
+  earn_out_cents,
+  released_cents,
+  paid_cents,
+}: Sums): Partial<Sums> => ({
   uses: consideration,
   held: escrow_cents,
   later: earn_out_cents,
+  released: released_cents,
   earned: paid_cents,
   least: 0,
   off: 0,

@@ -18,6 +18,6 @@ export { amendmentInstrument, charterOf } from './amendment-instrument.clauses';
 export { liabilityArticle, publicBenefitArticle, purposeParagraphs } from './charter-articles.clauses';
 export { shareTerms } from './charter-particulars';
 export { classesOfStock, commonTable, preferredTable } from './charter-stock.clauses';
-export { participationOf } from './preferred-terms.clauses';
+export { contingentConsideration, participationOf } from './preferred-terms.clauses';
 export { amendedStock } from './stock-amendment.document';
 export type { CommonFacts, SeriesFacts, ShareTerms, StockFacts } from './stock.facts';

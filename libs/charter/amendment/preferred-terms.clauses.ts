@@ -24,3 +24,10 @@ export function participationOf({
     ? `${rest}.`
     : `${rest}, until it has been paid ${times(cap!)} in all, or, ${converted}.`;
 }
+
+/** Keeps a preference ahead of junior stock at a closing that leaves part of the price in escrow. */
+export const contingentConsideration = ({ event, terms }: { event: string; terms: string }): string =>
+  `If part of the consideration in ${event} is payable only upon satisfaction of contingencies or is placed in ` +
+  `escrow, the definitive agreement shall provide that (a) the remaining consideration is allocated under ${terms} ` +
+  'as if it were the only consideration, and (b) any additional consideration that becomes payable is allocated ' +
+  `under ${terms} after taking into account the earlier payments.`;

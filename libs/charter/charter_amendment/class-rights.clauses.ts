@@ -1,4 +1,4 @@
-import { participationOf } from '#charter/amendment';
+import { contingentConsideration, participationOf } from '#charter/amendment';
 import { listed, perShare, plural, quotientOf } from '#documents/kit';
 
 /** `preference` is null for common stock. */
@@ -26,6 +26,8 @@ const sale =
   'holders of its stock immediately before it no longer have a majority of the votes, other than an issue of stock ' +
   'by the Corporation in a bona fide financing whose principal purpose is to raise capital, or a disposition of all ' +
   'or substantially all of its assets,';
+
+const contingent = contingentConsideration({ event: 'any of these events', terms: 'these terms' });
 
 const votesOf = ({ votes_per_share: votes }: ClassRightsFacts): string =>
   `each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter that is submitted to a vote of ` +
@@ -73,7 +75,7 @@ export function rightsOf(facts: ClassRightsFacts): string {
   return (
     `Of ${name} ${votesOf(facts)}, and it votes together with the common stock as a single class, except where the ` +
     `law provides otherwise. Its “Original Issue Price” is ${perShare(preference.original_issue_price)} a share. ` +
-    `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)}${conversionOf(facts)}`
+    `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)} ${contingent}${conversionOf(facts)}`
   );
 }
 

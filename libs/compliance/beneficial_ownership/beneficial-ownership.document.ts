@@ -1,5 +1,5 @@
 import type { StateFilingFacts } from '#compliance/state_filing';
-import { document, factTable, letterhead, longDate, longTime, paragraph } from '#documents/kit';
+import { document, factTable, letterhead, localTime, longDate, paragraph } from '#documents/kit';
 import { type FilingEvidenceFacts, sandboxWords, stamp } from '#filings/filing';
 import { html } from '#platform/documents/html';
 
@@ -35,13 +35,13 @@ export const beneficialOwnershipTranscript = document<FilingEvidenceFacts>({
     sandbox,
   }) => html`
 ${letterhead('Transcript of a Report', { company: company.legal_name, under: authority })}
-${stamp('ACCEPTED', authority, longTime(filedAt), `Submission ${number}`, sandbox && sandboxWords)}
+${stamp('ACCEPTED', authority, localTime(filedAt, 'America/New_York'), `Submission ${number}`, sandbox && sandboxWords)}
 ${paragraph(html`The ${authority} accepted the report of <b>${company.legal_name}</b> at the date and time stated.`)}
 ${factTable('Report', [
   ['Company', company.legal_name],
   ['Document', name],
   ['Submission', number],
-  ['Accepted', longTime(filedAt)],
+  ['Accepted', localTime(filedAt, 'America/New_York')],
   ['SHA-256 of the document', html`<span class="hash">${sha256}</span>`],
 ])}
 ${

@@ -46,6 +46,10 @@ export const companyTime = (
   instant: string | Date,
 ): string => localTime(instant, zoneOf(company), { second: '2-digit' });
 
+/** As `companyTime`, by the clock of the filing office of the company's state. */
+export const officeTime = ({ jurisdiction }: Pick<CompanyFacts, 'jurisdiction'>, instant: string | Date): string =>
+  companyTime({ jurisdiction, principal_address: null }, instant);
+
 /** 'April 26, 2026 at 12:30 p.m. EDT'. */
 export function localTime(
   instant: string | Date,

@@ -48,8 +48,6 @@ ${clauses(
   'The representations and warranties of the Company in the Agreement were true and correct in all material respects ' +
     'when made and are true and correct in all material respects as of the Closing Date.',
   'The Company has performed in all material respects all covenants to be performed by it at or before the Closing.',
-  'Since the Agreement Date, there has been no material adverse effect on the business, assets or financial ' +
-    'condition of the Company.',
   'Upon the release of this certificate, the transfer of the Shares to Buyer is recorded in the stock ledger of the ' +
     'Company.',
 )}

@@ -6,6 +6,7 @@ import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
+import { formedAs } from './closing/agreement-words';
 import type { MergerInstrumentFacts } from './instrument.facts';
 
 /** Approval of the company's owners. */
@@ -44,7 +45,7 @@ const instrument = (kind: string, title: string) =>
   document<MergerInstrumentFacts>({
     kind,
     category: 'governance',
-    title: ({ merged, survivor }) => `${title} of ${merged} into ${survivor}`,
+    title: ({ merged, survivor }) => `${title} of ${merged} with and into ${survivor}`,
     body: (facts) => {
       const { company, survivor, merged, signatory, survivor_signs: other, other_formed_in, survivor_office } = facts;
       const home = jurisdictionNames[company.jurisdiction];
@@ -52,16 +53,13 @@ const instrument = (kind: string, title: string) =>
       const { transactions, corporation_act, llc_act } = lawOf(company.jurisdiction);
       const form = companyForm(company.entity_type);
       const under = transactions.merger[isForeign ? 'foreign' : 'statute'][form];
-      const formedIn = (name: string): string => (name === company.legal_name ? home : other_formed_in);
+      const otherIs = formedAs(other_formed_in, form === 'llc');
+      const formOf = (name: string): string => (name === company.legal_name ? describe(company) : otherIs);
       const own = form === 'llc' ? llc_act.charter : corporation_act.charter;
       const charter =
         survivor === company.legal_name || (form === 'corporation' && !isForeign)
           ? own
           : 'certificate of incorporation or other charter';
-      const survivorIs =
-        survivor === company.legal_name
-          ? describe(company)
-          : `${form === 'corporation' ? 'a corporation ' : ''}organized under the laws of ${other_formed_in}`;
       const term = survivorTerm(company);
       const constituent = form === 'llc' ? 'entity' : 'corporation';
       const agreement = 'Agreement and Plan of Merger';
@@ -70,7 +68,7 @@ const instrument = (kind: string, title: string) =>
         [
           form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
           html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>,
-            ${formedIn(merged)}; and <b>${survivor}</b>, ${formedIn(survivor)}.`,
+            ${formOf(merged)}; and <b>${survivor}</b>, ${formOf(survivor)}.`,
         ],
         [
           agreement,
@@ -101,8 +99,8 @@ const instrument = (kind: string, title: string) =>
         ['Effective time', 'The merger is effective upon the filing of this instrument.'],
       ];
       return html`
-${letterhead(title, { company: survivor, under })}
-${paragraph(html`<b>${survivor}</b>, ${survivorIs}, submits this ${title} for filing and certifies as follows.`)}
+${letterhead(title, { company: `${merged} with and into ${survivor}`, under })}
+${paragraph(html`<b>${survivor}</b>, ${formOf(survivor)}, submits this ${title} for filing and certifies as follows.`)}
 ${statements.filter((one) => one !== false).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures(execution(facts, title), [
   ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),

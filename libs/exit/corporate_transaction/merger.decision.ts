@@ -19,6 +19,8 @@ import {
   truth,
   whereas,
 } from '#documents/kit';
+import type { CompanyFacts } from '#companies/company';
+import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 import { punctuated, treatmentClauses, type RightsTreatment } from './closing/treatment.clauses';
 import {
@@ -68,6 +70,12 @@ const mergerTerms: Terms = {
   },
 };
 
+/** As in 'Certificate of Merger'. */
+const instrumentOf = ({ jurisdiction }: CompanyFacts): string =>
+  lawOf(jurisdiction).transactions.merger.document === 'certificate_of_merger'
+    ? 'Certificate of Merger'
+    : 'Articles of Merger';
+
 const priceOf = (cents: number, later: number): string =>
   later === 0
     ? `a total consideration of ${dollars(cents)}`
@@ -87,14 +95,19 @@ const mergerOf = ({
   `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
   `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form presented with this consent (the “Merger ` +
   `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
-  `${survivor === undefined ? '' : `, with ${survivor} as the surviving entity`}` +
+  `${survivor === undefined ? '' : `, with ${survivor} as the surviving corporation`}` +
   `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
   `${representative === undefined ? '' : `, with ${representative} as representative of the holders of its stock`}`;
 
 /** Treatment of rights, escrow and expense fund, as the agreement provides. */
 function closingTerms(particulars: MergerParticulars): Html {
   const { escrow_cents: escrow, escrow_months: months, expense_fund_cents: fund, representative } = particulars;
-  const rights = treatmentClauses(particulars);
+  const later = [escrow, fund, particulars.earn_out_cents].some((cents) => cents !== undefined && cents > 0);
+  const rights = treatmentClauses(particulars, {
+    per_share: 'Per Share Merger Consideration',
+    employer: 'the Surviving Corporation',
+    subject_to: later ? 'Article 2 of the Merger Agreement' : null,
+  });
   const parts = [
     ...(escrow === undefined
       ? []
@@ -139,7 +152,7 @@ decision<MergerParticulars>({
   caption: 'Agreement and Plan of Merger',
   authorizes: ['merger_approval', 'merger'],
   terms: mergerTerms,
-  prose: (_, particulars, law) => html`
+  prose: ({ company }, particulars, law) => html`
 ${whereas(`it is proposed that ${mergerOf(particulars)};`)}
 ${whereas(
   'the Board has reviewed the Merger Agreement and has considered the value of the Corporation and the alternatives ' +
@@ -164,8 +177,8 @@ ${further(
 ${further(`${appraisalNotice(law)}; and`)}
 ${further(
   'upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, the officers are ' +
-    `authorized and directed to execute and file with the ${law.office} the instrument that makes the Merger ` +
-    `effective, ${law.cite.mergerFiling}, and to obtain every consent and give every notice that applicable law ` +
+    `authorized and directed to execute and file with the ${law.office} the ${instrumentOf(company)}, ` +
+    `${law.cite.mergerFiling}, and to obtain every consent and give every notice that applicable law ` +
     'requires, including, where applicable, under 15 U.S.C. § 18a.',
 )}`,
 });

@@ -60,7 +60,11 @@ export async function flowOf({ read, entity, transaction, today }: Sold): Promis
   const names = await namesOf(read, entity);
   const partsIn = await dividing(read, entity, division);
   const closing = partsIn(left_cents);
-  const parts = { closing, whole: sale.earn_out_cents === 0 ? closing : partsIn(left_cents + sale.earn_out_cents) };
+  const parts = {
+    clear: sale.escrow_cents === 0 ? closing : partsIn(left_cents - sale.escrow_cents),
+    closing,
+    whole: sale.earn_out_cents === 0 ? closing : partsIn(left_cents + sale.earn_out_cents),
+  };
   return {
     as_of: today,
     left_cents,
@@ -81,7 +85,7 @@ export async function dividing(
   division: FixedFlow['division'],
 ): Promise<(cents: number) => ProceedsPart[]> {
   const names = await namesOf(read, entity);
-  const assets = { stakeholder_id: null, name: entity.legal_name, held: 'Assets', right_id: null, debt: false };
+  const assets = { stakeholder_id: null, name: entity.legal_name, held: 'Assets', right_id: null };
   return (cents) => {
     if (cents === 0) return [];
     if (division === null) return [{ ...assets, amount_cents: cents }];

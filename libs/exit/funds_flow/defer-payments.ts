@@ -12,8 +12,8 @@ import {
 } from '#exit/corporate_transaction';
 import { DeferredPayment, type DeferredShare } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
-import { dividing } from './compute-flow';
-import { partsPaid, type ProceedsPart } from './owner-parts';
+import { dividing, saleOf } from './compute-flow';
+import { asNamed, partsPaid } from './owner-parts';
 
 const partIn: Readonly<Record<Exclude<DeferredKind, 'vesting'>, (owner: OwnerPart) => number>> = {
   escrow: ({ escrow_cents }) => escrow_cents,
@@ -62,36 +62,41 @@ export async function deferPayments({ work, action }: HeldTransaction, on: Legal
 }
 
 /**
- * Divides a payment. Escrow returns in proportion to contributions, and a holdback goes to its holder. An
- * earn-out follows the rights fixed at release, so
- * early dollars may belong to other owners than later dollars.
+ * Divides a payment. A holdback goes to its holder. Escrow and earn-out follow the rights fixed at release, after all
+ * earlier payments, so early dollars may belong to other owners than later dollars.
  */
 export async function sharesPaid(
   work: UnitOfWork,
   entity: Entity,
-  { kind, amount_cents, shares, corporate_transaction_id }: DeferredPayment,
+  payment: DeferredPayment,
   cents: number,
 ): Promise<DeferredShare[]> {
-  if (kind !== 'earn_out') {
-    const parts = apportion(
-      cents,
-      shares.map((one) => BigInt(one.amount_cents)),
-    );
-    return shares.map((one, index) => ({ ...one, paid_cents: parts[index]! }));
-  }
-  const { left_cents, division, owners } = (await work.find(CorporateTransaction, corporate_transaction_id))
-    .funds_flow!;
+  const { id, kind, shares, corporate_transaction_id } = payment;
+  if (kind === 'vesting') return shares.map((one) => ({ ...one, paid_cents: cents }));
+  const transaction = await work.find(CorporateTransaction, corporate_transaction_id);
+  const { left_cents, division, owners } = transaction.funds_flow!;
+  const { escrow_cents, earn_out_cents } = saleOf(transaction);
+  const others = await work.all(DeferredPayment, { corporate_transaction_id, kind: ['escrow', 'earn_out'] });
+  const earlier = others.filter((one) => one.id !== id).flatMap((one) => one.shares);
+  const before = paidOf(earlier);
   const partsIn = await dividing(work, entity, division);
-  const [closing, whole, paid] = [0, amount_cents, cents].map((more) => partsIn(left_cents + more)) as [
-    ProceedsPart[],
-    ProceedsPart[],
-    ProceedsPart[],
-  ];
-  const parts = partsPaid(owners, { closing, whole, paid }, cents);
-  return owners
-    .map((owner, index) => ({ ...shareOf(owner, owner.earn_out_cents), paid_cents: parts[index]! }))
+  const named = [...partsIn(left_cents + earn_out_cents), ...partsIn(left_cents)];
+  const rows = owners.map((owner) => ({
+    ...owner,
+    received_cents: owner.amount_cents + (owner.held_cents ?? 0) + paidOf(earlier.filter((one) => isOf(owner, one))),
+    share_cents: partIn[kind](owner),
+  }));
+  const parts = partsPaid(rows, asNamed(partsIn(left_cents - escrow_cents + before + cents), named), cents);
+  return rows
+    .map((row, index) => ({ ...shareOf(row, row.share_cents), paid_cents: parts[index]! }))
     .filter((one) => one.amount_cents + one.paid_cents > 0);
 }
+
+const paidOf = (shares: readonly DeferredShare[]): number =>
+  shares.reduce((sum, { paid_cents }) => sum + (paid_cents ?? 0), 0);
+
+const isOf = ({ stakeholder_id, held }: OwnerPart, share: DeferredShare): boolean =>
+  share.stakeholder_id === stakeholder_id && share.held === held;
 
 const shareOf = ({ stakeholder_id, name, held }: OwnerPart, amount_cents: number): DeferredShare => ({
   stakeholder_id,

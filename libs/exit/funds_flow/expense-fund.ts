@@ -1,7 +1,10 @@
+import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder } from '#companies/stakeholder';
 import type { CorporateTransaction } from '#exit/corporate_transaction';
 import { FundsFlowLine } from './funds-flow-line.entity';
+
+const note = 'Expense fund of the representative';
 
 /** Lists the expense fund of the holders' representative among the payments before the holders. */
 export async function listExpenseFund(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
@@ -13,6 +16,12 @@ export async function listExpenseFund(work: UnitOfWork, transaction: CorporateTr
     kind: 'adjustment',
     payee: (await work.lock(Stakeholder, representative)).name,
     amount_cents: terms.expense_fund_cents,
-    note: 'Expense fund of the representative',
+    note,
   });
+}
+
+/** The line above, unless it was removed. */
+export async function expenseFundOf(read: Reader, { id }: CorporateTransaction): Promise<FundsFlowLine | null> {
+  const lines = await read.all(FundsFlowLine, { corporate_transaction_id: id, kind: 'adjustment', status: 'listed' });
+  return lines.find((line) => line.note === note) ?? null;
 }

@@ -1,7 +1,13 @@
 import { companyFacts } from '#companies/entity';
 import { startRendering, writePaper } from '#documents/document';
 import { fundsFlowStatement } from './funds-flow-statement.document';
-import { kindRules, type CorporateTransaction, type HeldTransaction } from '#exit/corporate_transaction';
+import {
+  constituentsOf,
+  kindRules,
+  type CorporateTransaction,
+  type HeldTransaction,
+} from '#exit/corporate_transaction';
+import { expenseFundOf } from './expense-fund';
 import { statedHolding } from '../stated-holdings';
 import { flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf } from './flow-uses';
@@ -11,6 +17,7 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
   if (!kindRules[action.kind].sells) return {};
   const flow = await flowOf({ read: work, entity, transaction: action, today });
   const uses = await usesOf(work, action, flow);
+  const fund = await expenseFundOf(work, action);
   const { consideration_cents, earn_out_cents } = saleOf(action);
   if (totalOf(uses) !== consideration_cents) throw new Error(`the funds flow of ${action.id} does not balance`);
   const statement = writePaper(work, entity, {
@@ -19,11 +26,19 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
       company: companyFacts(entity),
       transaction: kindRules[action.kind].title,
       buyer: counterparty!.name,
+      employer:
+        kindRules[action.kind].filed === 'merger'
+          ? constituentsOf(entity, action.terms, counterparty).survivor
+          : entity.legal_name,
       consideration_cents,
       earn_out_cents,
       payments: uses
         .filter(({ kind }) => kind !== 'proceeds')
-        .map(({ kind, payee, amount_cents }) => ({ kind, payee, amount_cents })),
+        .map(({ kind, payee, amount_cents, funds_flow_line_id: id }) => ({
+          kind: id !== null && id === fund?.id ? ('expense_fund' as const) : kind,
+          payee,
+          amount_cents,
+        })),
       owners: uses
         .filter(({ kind }) => kind === 'proceeds')
         .map(({ payee, stakeholder_id, held, ...amounts }) => ({

@@ -2,7 +2,10 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import { describe, document, eachShare, factTable, letterhead, longDate, paragraph, table } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { capitalized } from '#kernel/words';
 import { html, type Html } from '#platform/documents/html';
+import { continuousService } from '#exit/corporate_transaction';
 import type { UseKind } from './funds-flow.dto';
 
 /** Amounts are in US cents. */
@@ -11,10 +14,12 @@ interface FundsFlowFacts {
   /** As in 'sale of stock'. */
   transaction: string;
   buyer: string;
+  /** Survivor of a merger, or else the company. Employs the holders after the closing. */
+  employer: string;
   consideration_cents: number;
   earn_out_cents: number;
   /** Payees ahead of the owners, including escrow and holdback. */
-  payments: { kind: UseKind; payee: string; amount_cents: number }[];
+  payments: { kind: Purpose; payee: string; amount_cents: number }[];
   owners: OwnerFacts[];
   document_date: LegalDate;
 }
@@ -33,12 +38,16 @@ interface OwnerFacts {
   earn_out_cents: number;
 }
 
-const kinds: Readonly<Record<UseKind, string>> = {
+/** The fund of the representative is listed as an adjustment. */
+export type Purpose = UseKind | 'expense_fund';
+
+const kinds: Readonly<Record<Purpose, string>> = {
   payoff: 'Payoff',
   expense: 'Expense',
-  adjustment: 'Price adjustment or Expense Fund',
+  adjustment: 'Price adjustment',
+  expense_fund: 'Expense Fund',
   escrow: 'Escrow',
-  holdback: 'Holdback for unvested stock',
+  holdback: 'Retained by Buyer for unvested stock',
   repurchase: 'Repurchase of unvested stock',
   proceeds: 'Proceeds',
 };
@@ -49,22 +58,25 @@ export const fundsFlowStatement = document<FundsFlowFacts>({
   kind: 'funds_flow_statement',
   category: 'commercial',
   title: ({ company }) => `Funds Flow Statement of ${company.legal_name}`,
-  body: ({ company, transaction, buyer, payments, owners, document_date, ...money }) => {
+  body: ({ company, transaction, buyer, employer, payments, owners, document_date, ...money }) => {
     const { consideration_cents, earn_out_cents } = money;
     const before = total(payments.map(({ amount_cents }) => amount_cents));
+    const retained = total(payments.map(({ kind, amount_cents }) => (kind === 'holdback' ? amount_cents : 0)));
     const proceeds = total(owners.map(({ amount_cents }) => amount_cents));
     return html`
 ${letterhead('Funds Flow Statement', { company: company.legal_name })}
 ${paragraph(
-  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, the payment of <b>${buyer}</b>
-    (“<b>Buyer</b>”) at the closing (the “<b>Closing Payment</b>”) shall be disbursed as follows.`,
+  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, the consideration
+    payable by <b>${buyer}</b> (“<b>Buyer</b>”) at the closing (the “<b>Closing Consideration</b>”) shall be disbursed
+    as follows.`,
 )}
 ${factTable(
   'Sources and uses',
   [
-    [`Closing Payment by ${buyer}`, dollars(consideration_cents)],
-    ['Payoffs, expenses, escrow and holdback', dollars(before)],
-    ['Payments to holders', dollars(proceeds)],
+    [`Closing Consideration payable by ${buyer}`, dollars(consideration_cents)],
+    ...(retained > 0 ? [[kinds.holdback, dollars(retained)] as [string, string]] : []),
+    ['Payoffs, expenses and escrow', dollars(before - retained)],
+    ['Paid to holders at closing', dollars(proceeds)],
     ['Total uses', dollars(before + proceeds)],
   ],
   { figures: true },
@@ -83,27 +95,35 @@ ${
   owners.some(({ wages }) => wages) &&
   paragraph(
     'Payments marked * are compensation for services. They are wages, subject to withholding and employment ' +
-      'taxes (IRC §§ 3121, 3402), and are paid through the payroll of the company.',
+      `taxes (IRC §§ 3121, 3402), and are paid through the payroll account of ${ended(employer)}`,
   )
 }
 ${
   owners.some(({ held_cents }) => held_cents > 0) &&
   paragraph(
     'The holdback is the consideration payable for unvested stock. Buyer shall pay each portion of it to the ' +
-      'holder on the date on which the corresponding shares would have vested, subject to the holder’s continuous ' +
-      'service until that date, and shall retain any portion forfeited.',
+      'holder on the date on which the corresponding shares would have vested, subject to the holder’s ' +
+      `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited.`,
   )
 }
-${
-  earn_out_cents > 0 &&
-  paragraph(
-    html`Any earn-out payment, up to ${dollars(earn_out_cents)} in total, shall be allocated as set out in the column
-      “Earn-out”.`,
-  )
-}
+${laterPayments(owners, earn_out_cents)}
 ${paragraph(html`Dated ${longDate(document_date)}.`)}`;
   },
 });
+
+function laterPayments(owners: readonly OwnerFacts[], earn_out_cents: number): Html | false {
+  const later = [
+    ...(owners.some(({ escrow_cents }) => escrow_cents > 0) ? ['each release of escrow'] : []),
+    ...(earn_out_cents > 0 ? [`each earn-out payment, up to ${dollars(earn_out_cents)} in total,`] : []),
+  ];
+  return (
+    later.length > 0 &&
+    paragraph(
+      `${capitalized(later.join(' and '))} shall be allocated after taking into account all earlier payments. The ` +
+        'table states the allocation if each is paid in full.',
+    )
+  );
+}
 
 const wholeOf = ({ amount_cents, escrow_cents, held_cents }: OwnerFacts): number =>
   amount_cents + escrow_cents + held_cents;
@@ -115,7 +135,7 @@ const holders = (owners: readonly OwnerFacts[], earn_out_cents: number): Html =>
   const later = earn_out_cents > 0;
   const holdback = owners.some(({ held_cents }) => held_cents > 0);
   return html`${table(
-    'Payments to holders',
+    'Allocation of consideration',
     [
       { head: 'Holder' },
       { head: 'Security' },

@@ -8,14 +8,18 @@ export interface ProceedsPart {
   held: string;
   amount_cents: number;
   right_id: string | null;
-  debt: boolean;
   unvested?: true;
 }
 
-/** Owners' remainder divided at closing, and divided with the full earn-out. */
+/** Owners' remainder, divided with the escrow, and with the escrow and the full earn-out. */
 export interface Divided {
   closing: readonly ProceedsPart[];
   whole: readonly ProceedsPart[];
+}
+
+/** Adds the division without the escrow, as if it were the only consideration. */
+export interface Staged extends Divided {
+  clear: readonly ProceedsPart[];
 }
 
 interface Later {
@@ -29,7 +33,7 @@ const rowOf = ({ stakeholder_id, held }: Row): string => `${stakeholder_id}/${he
 const thingOf = (proceedsPart: ProceedsPart): string => proceedsPart.right_id ?? rowOf(proceedsPart);
 
 /** Keeps the closing's labels: a SAFE paid in cash keeps its label even if an earn-out would convert it to stock. */
-function asNamed(parts: readonly ProceedsPart[], others: readonly ProceedsPart[]): ProceedsPart[] {
+export function asNamed(parts: readonly ProceedsPart[], others: readonly ProceedsPart[]): ProceedsPart[] {
   const held = new Map(others.map((proceedsPart) => [thingOf(proceedsPart), proceedsPart.held]));
   return parts.map((proceedsPart) => ({ ...proceedsPart, held: held.get(thingOf(proceedsPart)) ?? proceedsPart.held }));
 }
@@ -62,7 +66,7 @@ function vestedFirst(rows: readonly ProceedsPart[], paid: readonly number[], esc
   for (const [index, { unvested, stakeholder_id }] of rows.entries()) {
     if (!unvested) continue;
     const vested = rows.findIndex((one) => one.held === 'Stock' && one.stakeholder_id === stakeholder_id);
-    const more = vested < 0 ? 0 : Math.min(taken[index]!, paid[vested]! - taken[vested]!);
+    const more = vested < 0 ? 0 : Math.min(taken[index]!, paid[vested]!);
     taken[index]! -= more;
     if (vested >= 0) taken[vested]! += more;
   }
@@ -70,21 +74,20 @@ function vestedFirst(rows: readonly ProceedsPart[], paid: readonly number[], esc
 }
 
 /**
- * Computes each owner's closing payment, escrow share, earn-out share and holdback for unvested stock. Escrow falls on
- * owners pro rata, and on repaid notes, which are debts, only when the owners cannot cover it. An earn-out brings each
- * owner the amount that a single payment would have brought, so preferences, caps and prices count once.
+ * Computes each owner's closing payment, escrow share, earn-out share and holdback for unvested stock. The closing
+ * divides the consideration without the escrow as if it were the only consideration, so a preference is paid before
+ * junior stock is. Each later amount brings an owner the difference to a single payment of all amounts, so preferences,
+ * caps and prices count once.
  */
-export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_cents }: Later): OwnerPart[] {
-  const after = asNamed(whole, closing);
-  const rows = [...Map.groupBy([...closing, ...after], rowOf).values()].map((same) => same[0]!);
-  const paid = rows.map(centsBy(closing));
-  const ofOwners = rows.map(({ debt }, index) => (debt ? 0 : paid[index]!));
-  const bear = total(ofOwners) >= escrow_cents ? ofOwners : paid;
-  const ratable = escrow_cents === 0 ? rows.map(() => 0) : apportion(escrow_cents, bear.map(BigInt));
-  const escrow = vestedFirst(rows, paid, ratable);
+export function partsOf({ clear, closing, whole }: Staged, { escrow_cents, earn_out_cents }: Later): OwnerPart[] {
+  const [first, after] = [asNamed(clear, closing), asNamed(whole, closing)];
+  const rows = [...Map.groupBy([...closing, ...after, ...first], rowOf).values()].map((same) => same[0]!);
+  const paid = rows.map(centsBy(first));
+  const increase = divideLater(rows, escrow_cents, first, closing);
+  const escrow = vestedFirst(rows, paid, increase);
   const earnOut = divideLater(rows, earn_out_cents, closing, after);
   return rows.map(({ stakeholder_id, name, held, unvested }, index) => {
-    const after_escrow = paid[index]! - escrow[index]!;
+    const after_escrow = paid[index]! + increase[index]! - escrow[index]!;
     return {
       stakeholder_id,
       name,
@@ -97,11 +100,36 @@ export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_ce
   });
 }
 
-/** Divides an earn-out payment among rows. `paid` is the division that includes the payment. */
-export function partsPaid(
-  rows: readonly Row[],
-  { closing, whole, paid }: Divided & { paid: readonly ProceedsPart[] },
-  cents: number,
-): number[] {
-  return divideLater(rows, cents, closing, asNamed(paid, [...whole, ...closing]));
+/** Takes part in the division of a later payment, with all earlier payments and its fixed share of this payment. */
+export interface PaidRow extends Row {
+  received_cents: number;
+  share_cents: number;
+}
+
+/** Stock of an owner is one claim, because its escrow falls on its vested part first. */
+const claimOf = ({ stakeholder_id, held }: Row): string =>
+  rowOf({ stakeholder_id, held: held === 'Unvested stock' ? 'Stock' : held });
+
+/** Divides a later payment so that each owner has what a single payment of all amounts so far would have brought. */
+export function partsPaid(rows: readonly PaidRow[], sofar: readonly ProceedsPart[], cents: number): number[] {
+  if (cents === 0) return rows.map(() => 0);
+  const due = new Map<string, number>();
+  for (const one of sofar) due.set(claimOf(one), (due.get(claimOf(one)) ?? 0) + one.amount_cents);
+  const claims = [...Map.groupBy(rows, claimOf)];
+  const parts = apportion(
+    cents,
+    claims.map(([claim, same]) =>
+      BigInt(Math.max(0, (due.get(claim) ?? 0) - total(same.map(({ received_cents }) => received_cents)))),
+    ),
+  );
+  const paid = new Map(claims.flatMap(([, same], at) => withinClaim(same, parts[at]!)));
+  return rows.map((row) => paid.get(row)!);
+}
+
+/** In proportion to the shares fixed at release, if any. */
+function withinClaim(rows: readonly PaidRow[], cents: number): [PaidRow, number][] {
+  const shares = rows.map(({ share_cents }) => BigInt(share_cents));
+  const fixed = shares.some((share) => share > 0n) ? shares : rows.map((_, at) => (at === 0 ? 1n : 0n));
+  const parts = apportion(cents, fixed);
+  return rows.map((row, at) => [row, parts[at]!]);
 }

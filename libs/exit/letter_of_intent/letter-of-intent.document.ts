@@ -6,13 +6,14 @@ import {
   letterhead,
   listed,
   longDate,
-  longTime,
+  localTime,
   paragraph,
   section,
   signatures,
   signerOf,
   stateOf,
 } from '#documents/kit';
+import { zoneOf } from '#kernel/calendar';
 import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
@@ -128,40 +129,45 @@ function covenants({ company, exclusivity_until: until }: LetterOfIntentFacts): 
   }));
 }
 
-function effect({ binding_terms, expires_at }: LetterOfIntentFacts): Section[] {
-  const binding = (Object.keys(numberOf) as BindingTerm[])
-    .filter((term) => binding_terms.includes(term))
-    .map((term) => `${numberOf[term]} (${captionOf[term]})`);
+function effect({ company, binding_terms, exclusivity_until: until, expires_at }: LetterOfIntentFacts): Section[] {
+  const all = Object.keys(numberOf) as BindingTerm[];
+  const named = (terms: BindingTerm[]): string[] => {
+    const texts = terms.map((term) => `${numberOf[term]} (${captionOf[term]})`);
+    return texts.length === 0 ? [] : [`${texts.length === 1 ? 'Section' : 'Sections'} ${listed(texts)}`];
+  };
+  const binding = named(all.filter((term) => binding_terms.includes(term)));
+  const others = ['Article 1', ...named(all.filter((term) => !binding_terms.includes(term)))];
+  const ends = binding_terms.includes('exclusivity') && until !== null;
   return [
     {
       number: '3.1',
       caption: 'Binding Terms',
       text:
         binding.length === 0
-          ? 'This letter has no binding terms.'
-          : `Upon execution by both parties, ${binding.length === 1 ? 'Section' : 'Sections'} ${listed(binding)} ` +
-            `${binding.length === 1 ? 'is' : 'are'} binding (${binding.length === 1 ? 'the' : 'each, a'} “Binding ` +
-            `Term”).`,
+          ? 'Upon execution by both parties, this Article 3 is binding (the “Binding Term”).'
+          : `Upon execution by both parties, ${binding[0]} and this Article 3 are binding (each, a “Binding Term”).`,
     },
     {
       number: '3.2',
       caption: 'Non-Binding Terms',
       text:
-        'The other provisions are non-binding statements of intent. Neither party is obligated to negotiate, to ' +
+        `${listed(others)} ${others.length === 1 ? 'is a non-binding statement' : 'are non-binding statements'} of ` +
+        'intent. Neither party is obligated to negotiate, to ' +
         'execute a definitive agreement or to complete the Transaction, and no action or reliance by a party ' +
         'creates that obligation.',
     },
     {
       number: '3.3',
       caption: 'Expiration',
-      text: `This letter expires unless both parties have executed it by ${longTime(expires_at)}.`,
+      text: `This letter expires unless both parties have executed it by ${localTime(expires_at, zoneOf(company))}.`,
     },
     {
       number: '3.4',
       caption: 'Termination',
       text:
-        'Either party may terminate negotiations by written notice. Each Binding Term survives in accordance with ' +
-        'its terms.',
+        'Either party may terminate negotiations by written notice. ' +
+        `${binding.length === 0 ? 'The' : 'Each'} Binding Term survives in accordance with its terms` +
+        `${ends ? ', except as Section 2.2 provides' : ''}.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { factTable, letterhead, longTime, paragraph } from '#documents/kit';
+import { factTable, letterhead, officeTime, paragraph } from '#documents/kit';
 import { type Html, html } from '#platform/documents/html';
 
 export interface FilingEvidenceFacts {
@@ -36,18 +36,18 @@ interface Evidence {
 }
 
 export const evidenceBody = (
-  { authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
+  { company, authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
   { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
 ): Html => html`
 ${letterhead(heading, { company: name, under: authority })}
-${stamp(stamped, authority, longTime(filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
+${stamp(stamped, authority, officeTime(company, filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
 ${paragraph(says)}
 ${factTable(caption, [
   ['Entity', name],
   ...rows,
   ['Document', document_name],
   [numbered, file_number],
-  [dated, longTime(filed_at)],
+  [dated, officeTime(company, filed_at)],
   [`SHA-256 of the ${hashed}`, html`<span class="hash">${document_sha256}</span>`],
 ])}
 ${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;

@@ -2,6 +2,7 @@ import {
   classesOfStock,
   type CommonFacts,
   commonTable,
+  contingentConsideration,
   liabilityArticle,
   participationOf,
   preferredTable,
@@ -106,6 +107,7 @@ ${section(
           'to the shares of Common Stock that each is or would become by conversion.'
       : 'The remainder is paid on Common Stock, in proportion to the shares that are held.',
   ),
+  paragraph(contingentConsideration({ event: 'a Liquidation', terms: 'this Section' })),
 )}
 ${conversion(facts)}
 ${section(

@@ -9,7 +9,7 @@ import {
   letterhead,
   listed,
   longDate,
-  longTime,
+  officeTime,
   paragraph,
   table,
   withRole,
@@ -58,7 +58,7 @@ export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
 ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', {
   of: 'for',
   company: company.legal_name,
-  under: `Receipt ${id}, issued ${longTime(issuedAt)}`,
+  under: `Receipt ${id}, issued ${officeTime(company, issuedAt)}`,
 })}
 ${paragraph(
   html`${incorporator.name}, ${addressLine(incorporator.address)}, acted as ${role} of <b>${company.legal_name}</b>,

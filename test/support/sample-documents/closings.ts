@@ -47,17 +47,18 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     },
     conditions: ['each lender has delivered a payoff letter'],
   };
+  const parent = { ...fund, name: 'Tidewater Holdings, Inc.' };
   const merged = {
-    survivor: fund.name,
+    survivor: parent.name,
     merged: company.legal_name,
-    constituent: { ...fund, formed_in: 'Nevada', is_buyer: true },
+    constituent: { ...parent, formed_in: 'Nevada', is_buyer: true },
   };
   const subsidiary = { ...fund, name: 'Tidewater Merger Sub, Inc.', formed_in: 'Delaware', is_buyer: false };
   const acquired = { survivor: company.legal_name, merged: subsidiary.name, constituent: subsidiary };
   const later = { escrow: null, earn_out: null, representative: null, expense_fund_cents: null, paying_agent: null };
   const holdings = [{ class_name: 'Common Stock', certificate_number: 'CS-1', shares: 4_000_000 }];
   return [
-    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: merged }),
+    sample(templates.agreement_and_plan_of_merger, { ...agreed, buyer: parent, merger: merged }),
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, ...later }),
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null }),
     sample(templates.asset_purchase_agreement, { ...agreed, ...later, description: 'all software of the Company' }),
@@ -65,10 +66,18 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     ...secretaryCertificatesOf(under, officer),
     sample(templates.resignation_letter, {
       ...common,
+      agreement: under.agreement,
       person: { stakeholder_id: officer.stakeholder_id, name: officer.name },
       offices: ['director', 'President'],
     }),
-    sample(templates.escrow_agreement, { ...under, agent, escrow, representative: null, paying_agent: null }),
+    sample(templates.escrow_agreement, {
+      ...under,
+      agent,
+      escrow,
+      representative: null,
+      paying_agent: null,
+      payees: null,
+    }),
     ...[agreed.paying_agent, fund.name, null].map((paying_agent) =>
       sample(templates.escrow_agreement, {
         ...under,
@@ -76,6 +85,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
         escrow,
         representative: agreed.representative,
         paying_agent,
+        payees: 'Equityholders',
       }),
     ),
     sample(templates.assignment_agreement, { ...under, description: 'all software of the Company' }),
@@ -90,7 +100,10 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
             sample(templates.letter_of_transmittal, {
               ...common,
               holder: seller,
-              holdings,
+              holdings: [
+                { ...holdings[0]!, unvested: false },
+                ...(representative ? [{ ...holdings[0]!, shares: 1_000_000, unvested: true }] : []),
+              ],
               agreement: under.agreement,
               representative,
               paying_agent: representative ? 'Granite Trust Company' : fund.name,
@@ -118,6 +131,7 @@ function secretaryCertificatesOf(under: OfficersCertificateFacts, officer: Signa
   return [
     sample(templates.secretary_certificate, {
       ...under,
+      restated: false,
       charter: [
         { title: 'Charter', dated: '2026-01-05', document_sha256: hash },
         { title: 'Certificate of Amendment', dated: '2026-03-02', document_sha256: hash },
@@ -129,6 +143,7 @@ function secretaryCertificatesOf(under: OfficersCertificateFacts, officer: Signa
     }),
     sample(templates.secretary_certificate, {
       ...under,
+      restated: false,
       charter: [{ title: 'Charter', dated: '2021-03-09', document_sha256: null }],
       rules: [{ title: 'Rules of the Company', dated: null, document_sha256: null }],
       decisions: [{ ...decision, document_sha256: null }],
@@ -172,7 +187,9 @@ const noticesOf = (
   return [
     sample(templates.notice_to_stockholders, {
       ...common,
-      transaction: 'merger',
+      transaction: `merger of ${company.legal_name} with and into ${fund.name}`,
+      survivor: { name: fund.name, address: company.principal_address },
+      is_representative: false,
       agreement: 'Agreement and Plan of Merger dated as of April 26, 2026',
       counterparty: fund.name,
       consideration: {
@@ -196,7 +213,9 @@ const noticesOf = (
     }),
     sample(templates.notice_to_stockholders, {
       ...common,
-      transaction: 'reorganization',
+      transaction: `reorganization of ${company.legal_name}`,
+      survivor: null,
+      is_representative: false,
       agreement: null,
       counterparty: fund.name,
       consideration: null,

@@ -1,66 +1,112 @@
 import { dollars } from '#kernel/money';
-import { clauses, counted, longDate, table } from '#documents/kit';
+import { clauses, counted, listed, longDate, table } from '#documents/kit';
 import { ended } from '#kernel/sentence';
-import type { Html } from '#platform/documents/html';
-import { sectionsOf, wordsFor } from './agreement-words';
+import type { Content, Html } from '#platform/documents/html';
+import { payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 import { punctuated, treatmentClauses } from './treatment.clauses';
 
 type Facts = DefinitiveAgreementFacts;
+type Section = readonly [caption: string, text: Content, ...more: Content[]];
 
 const paysHolders = ({ merger, sellers }: Facts): boolean => merger !== null || sellers.length > 0;
 
-export const consideration = (facts: Facts): Html => {
-  const { company, consideration_cents, escrow, merger, treatment } = facts;
-  const rights = treatmentClauses(facts.treatment);
-  return sectionsOf('2', 'Consideration', [
-    [
-      'Closing Payment',
-      `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” ` +
-        'and, together with any amount payable under this Article after the Closing, the “Consideration”). At the ' +
-        'Closing, ' +
-        (paysHolders(facts) && treatment.unvested_stock === 'hold'
-          ? 'except for amounts held back for unvested stock, '
-          : '') +
-        'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds ' +
-        'flow statement delivered at the Closing (the “Funds Flow Statement”).',
-    ],
-    escrow && [
-      'Escrow',
-      `At the Closing, Buyer shall deposit ${dollars(escrow.amount_cents)} of the Closing Consideration (the “Escrow ` +
-        'Amount”) with the escrow agent under the Escrow Agreement (the “Escrow Agent”), to be held for ' +
-        `${counted(escrow.months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
-        'Agreement (as so held, the “Escrow Fund”).' +
-        (paysHolders(facts)
-          ? ` Each ${wordsFor(company).holder} bears the Escrow Amount, and is entitled to any part of the Escrow ` +
-            'Fund that is released, in the proportion set out in the Funds Flow Statement (its “Pro Rata Share”).'
-          : ''),
-    ],
-    earnOut(facts),
-    expenseFund(facts),
-    merger && ['Paying Agent; Letters of Transmittal', payment(facts)],
-    paysHolders(facts) &&
-      rights.length > 0 && [
-        'Equity Awards and Convertible Securities',
-        'At the Closing, the following are treated as stated:',
-        clauses(...punctuated(rights, '.')),
-      ],
-    [
-      'Withholding',
-      'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
-        'a tax authority are treated as paid to the person in respect of whom they were withheld.' +
-        (paysHolders(facts)
-          ? ' Payments for options granted for services are compensation and are paid through the payroll of ' +
-            'the Company.'
-          : ''),
-    ],
-  ]);
-};
+/** Sections of Article 2 in order, each with its condition. */
+const sections = {
+  payment: [() => true, closingPayment],
+  escrow: [({ escrow }: Facts) => escrow !== null, escrowed],
+  earn_out: [({ earn_out }: Facts) => earn_out !== null, earnOut],
+  expense_fund: [
+    ({ representative, expense_fund_cents: fund }: Facts) => representative !== null && fund !== null,
+    expenseFund,
+  ],
+  paying_agent: [({ merger }: Facts) => merger !== null, payment],
+  rights: [(facts: Facts) => paysHolders(facts) && rightsIn(facts.treatment), rights],
+  withholding: [() => true, withholding],
+} as const satisfies Record<string, readonly [(facts: Facts) => boolean, (facts: Facts) => Section]>;
 
-function earnOut(facts: Facts): [string, string, ...Html[]] | null {
-  const { earn_out } = facts;
-  if (!earn_out) return null;
-  const { amount_cents, months, milestones } = earn_out;
+type Part = keyof typeof sections;
+
+const rightsIn = (treatment: Facts['treatment']): boolean => Object.keys(treatment).length > 0;
+
+const partsOf = (facts: Facts): Part[] => (Object.keys(sections) as Part[]).filter((part) => sections[part][0](facts));
+
+type Later = 'escrow' | 'earn_out' | 'expense_fund' | 'holdback';
+
+/** Sections that take a part of the price at the closing. Null where none does. */
+function sectionsNamed(facts: Facts, wanted: readonly Later[]): string | null {
+  const parts = partsOf(facts);
+  const number = (part: Part): string => `2.${parts.indexOf(part) + 1}`;
+  const numbers = wanted.flatMap((part) => {
+    if (part !== 'holdback') return parts.includes(part) ? [number(part)] : [];
+    const isHeld = parts.includes('rights') && facts.treatment.unvested_stock === 'hold';
+    // The holdback is the last clause.
+    return isHeld ? [`${number('rights')}(${'abcdefg'.charAt(treatmentIn(facts).length - 1)})`] : [];
+  });
+  return numbers.length === 0 ? null : `${numbers.length === 1 ? 'Section' : 'Sections'} ${listed(numbers)}`;
+}
+
+/** The survivor employs the holders after the closing. */
+const employerIn = ({ company, merger }: Facts): string =>
+  merger === null ? 'the Company' : `the ${wordsFor(company).survivor}`;
+
+const treatmentIn = (facts: Facts): string[] =>
+  treatmentClauses(facts.treatment, {
+    per_share: facts.merger === null ? 'amount payable on a share of the same class' : 'Per Share Merger Consideration',
+    employer: employerIn(facts),
+    subject_to: sectionsNamed(facts, ['escrow', 'earn_out', 'expense_fund']),
+  });
+
+export const consideration = (facts: Facts): Html =>
+  sectionsOf(
+    '2',
+    'Consideration',
+    partsOf(facts).map((part) => sections[part][1](facts)),
+  );
+
+function closingPayment(facts: Facts): Section {
+  const { consideration_cents, representative, treatment } = facts;
+  return [
+    'Closing Payment',
+    `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” and, ` +
+      'together with any amount payable under this Article after the Closing, the “Consideration”). At the Closing, ' +
+      (paysHolders(facts) && treatment.unvested_stock === 'hold'
+        ? 'except for amounts held back for unvested stock, '
+        : '') +
+      'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds flow ' +
+      'statement that the Company prepares in accordance with this Agreement (the “Funds Flow Statement”). The ' +
+      `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
+      'three business days before the Closing and shall bring it up to date at the Closing.' +
+      (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions].filter(Boolean).join(' ')}` : ''),
+  ];
+}
+
+const deductions =
+  'Transaction Expenses and Closing Indebtedness are paid from the Closing Consideration. “Transaction Expenses” ' +
+  'means the fees and expenses of the Company in connection with this Agreement, and the employer’s share of payroll ' +
+  'taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing Indebtedness” ' +
+  'means the indebtedness of the Company for borrowed money, other than the convertible notes of the Company, that ' +
+  'is outstanding immediately before the Closing.';
+
+function escrowed(facts: Facts): Section {
+  const { amount_cents, months } = facts.escrow!;
+  return [
+    'Escrow',
+    `At the Closing, Buyer shall deposit ${dollars(amount_cents)} of the Closing Consideration (the “Escrow ` +
+      'Amount”) with the escrow agent (the “Escrow Agent”) under the escrow agreement among Buyer, the ' +
+      `${facts.representative ? 'Representative' : 'Company'} and the Escrow Agent (the “Escrow Agreement”), to be ` +
+      `held for ${counted(months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
+      'Agreement (as so held, the “Escrow Fund”).' +
+      (paysHolders(facts)
+        ? ` The remaining Closing Consideration is allocated among the ${payeesOf(facts).payees} as if it were the ` +
+          'only consideration. Each part of the Escrow Fund that is released to them is allocated among them after ' +
+          'taking into account all earlier payments.'
+        : ''),
+  ];
+}
+
+function earnOut(facts: Facts): Section {
+  const { amount_cents, months, milestones } = facts.earn_out!;
   return [
     'Earn-Out',
     `In addition to the Closing Consideration, Buyer shall pay up to ${dollars(amount_cents)} (the “Earn-Out ` +
@@ -69,8 +115,8 @@ function earnOut(facts: Facts): [string, string, ...Html[]] | null {
       'Milestones achieved and shall pay the amount stated for each. Buyer shall act in good faith and shall not ' +
       'take any action with the purpose of avoiding a Milestone.' +
       (paysHolders(facts)
-        ? ' Each payment of Earn-Out Consideration is allocated as if it had been part of the Closing Consideration, ' +
-          'less amounts already paid.'
+        ? ` Each payment of Earn-Out Consideration is allocated among the ${payeesOf(facts).payees} after taking ` +
+          'into account all earlier payments.'
         : ''),
     table(
       'Milestones',
@@ -81,24 +127,51 @@ function earnOut(facts: Facts): [string, string, ...Html[]] | null {
   ];
 }
 
-const expenseFund = ({ company, expense_fund_cents, representative }: Facts): [string, string] | false =>
-  representative !== null &&
-  expense_fund_cents !== null && [
+function expenseFund(facts: Facts): Section {
+  return [
     'Expense Fund',
-    `At the Closing, Buyer shall pay ${dollars(expense_fund_cents)} of the Closing Consideration to the ` +
+    `At the Closing, Buyer shall pay ${dollars(facts.expense_fund_cents!)} of the Closing Consideration to the ` +
       'Representative (the “Expense Fund”), to be held in a separate account and used solely for expenses incurred ' +
-      `as Representative. The Representative shall pay any remaining balance to the ${wordsFor(company).holders} in ` +
-      'proportion to their contributions when its duties are complete.',
+      `as Representative. The Representative shall pay any remaining balance to the ${payeesOf(facts).payees} when ` +
+      'its duties are complete. The balance is allocated among them after taking into account all earlier payments.',
   ];
+}
 
-function payment({ company, escrow, paying_agent }: Facts): string {
+function payment(facts: Facts): Section {
+  const { company, escrow, paying_agent } = facts;
   const { holder, holders, Unit } = wordsFor(company);
-  return (
+  const subject = sectionsNamed(facts, ['escrow', 'expense_fund', 'holdback']);
+  return [
+    'Paying Agent; Letters of Transmittal',
     `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
-    `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
-    `Each ${holder} shall receive the Per ` +
-    `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and the ` +
-    'tax forms that it requires. Any amount that remains unclaimed twelve months after the Effective Time shall be ' +
-    `returned to Buyer, to which ${holders} may then look for payment, subject to applicable escheat law.`
-  );
+      `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
+      `${subject === null ? 'Each' : `Subject to ${subject}, each`} ${holder} shall receive the Per ` +
+      `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and ` +
+      'the tax forms that it requires. ' +
+      (paying_agent === null
+        ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
+          `${holders} may look only to Buyer for payment, subject to applicable escheat law.`
+        : 'Any amount that remains unclaimed twelve months after the Effective Time shall be returned to Buyer, to ' +
+          `which ${holders} may then look for payment, subject to applicable escheat law.`),
+  ];
+}
+
+function rights(facts: Facts): Section {
+  return [
+    'Equity Awards and Convertible Securities',
+    'At the Closing, the following are treated as stated:',
+    clauses(...punctuated(treatmentIn(facts), '.')),
+  ];
+}
+
+function withholding(facts: Facts): Section {
+  return [
+    'Withholding',
+    'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
+      'a tax authority are treated as paid to the person in respect of whom they were withheld.' +
+      (paysHolders(facts)
+        ? ' Payments for options and restricted stock units granted for services are compensation and are paid ' +
+          `through the payroll of ${employerIn(facts)}.`
+        : ''),
+  ];
 }

@@ -1,9 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
-import { article, section, stateOf } from '#documents/kit';
+import { article, listed, section, stateOf } from '#documents/kit';
 import { capitalized } from '#kernel/words';
 import { companyForm } from '#law/common/entity-types';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import type { Content, Html } from '#platform/documents/html';
+import type { RightsTreatment } from './treatment.clauses';
 
 /** Terms of a company's form and state. */
 export function wordsFor(company: CompanyFacts) {
@@ -22,6 +24,8 @@ export function wordsFor(company: CompanyFacts) {
     unit: isLlc ? 'membership interest' : 'share',
     Unit: isLlc ? 'Interest' : 'Share',
     charter: act.charter,
+    /** Divides the proceeds of a sale. */
+    rules: isLlc ? 'operating agreement' : act.charter,
     isPlural: act.charters > 1,
     office: corporation_act.office,
     court: corporation_act.court,
@@ -31,6 +35,38 @@ export function wordsFor(company: CompanyFacts) {
     statute: transactions.merger.statute[form].replace(/\(\w\)$/, ''),
     instrument: certified ? 'a certificate of merger' : 'articles of merger',
   };
+}
+
+/** Holders of rights that are paid at the closing, in the terms of the treatment. */
+const paidRights = ({ options, stock_units, warrants, safes, notes }: RightsTreatment): string[] => [
+  ...(options === 'cash_out' ? ['vested Company Options'] : []),
+  ...(stock_units === 'cash_out' ? ['vested restricted stock units'] : []),
+  ...(warrants ? ['warrants'] : []),
+  ...(safes ? ['SAFEs'] : []),
+  ...(notes ? ['Notes'] : []),
+];
+
+/** Recipients of the price. They have a term of their own where others than the owners are paid. */
+export function payeesOf({ company, treatment }: { company: CompanyFacts; treatment: RightsTreatment }) {
+  const { holder, holders, Holders } = wordsFor(company);
+  const rights = paidRights(treatment);
+  return rights.length === 0
+    ? { payee: holder, payees: holders, Payees: Holders, definition: '' }
+    : {
+        payee: 'Equityholder',
+        payees: 'Equityholders',
+        Payees: 'Equityholders',
+        definition:
+          `The ${holders} of the Company and the holders of ${listed(rights)} are the “Equityholders” (each, an ` +
+          '“Equityholder”).',
+      };
+}
+
+/** As in 'a Delaware corporation'. Its name shows the form of another entity. */
+export function formedAs(formedIn: string, isLlc: boolean): string {
+  if (isLlc) return `organized under the laws of ${formedIn}`;
+  const isState = Object.values(jurisdictionNames).includes(formedIn) && !formedIn.startsWith('the ');
+  return isState ? `a ${formedIn} corporation` : `a corporation organized under the laws of ${formedIn}`;
 }
 
 /** Numbers the sections that apply. */

@@ -10,7 +10,7 @@ import type { Circle } from './closing-parties';
 /** Charter with its amendments, and bylaws or operating agreement, as the company's records identify them. */
 export async function governingDocuments(
   circle: Circle,
-): Promise<Pick<SecretaryCertificateFacts, 'charter' | 'rules'>> {
+): Promise<Pick<SecretaryCertificateFacts, 'charter' | 'restated' | 'rules'>> {
   const { entity } = circle;
   const law = lawOf(entity.jurisdiction);
   const form = companyForm(entity.entity_type);
@@ -20,10 +20,12 @@ export async function governingDocuments(
   const entries = await entriesOf(circle, { kind: ['charter', 'amendment', 'conversion', rulesKind] });
   // A converted company has another charter.
   const conversion = entries.findLastIndex(({ kind }) => kind === 'conversion');
-  const charter = entries.slice(conversion + 1).filter(({ kind }) => kind === 'charter' || kind === 'amendment');
+  const charters = entries.slice(conversion + 1).filter(({ kind }) => kind === 'charter' || kind === 'amendment');
+  const restatement = await lastRestatement(circle, charters, restated_charter);
   const rules = entries.filter(({ kind }) => kind === rulesKind).slice(-1);
   return {
-    charter: await onRecord(circle, charter, {
+    restated: restatement >= 0,
+    charter: await onRecord(circle, charters.slice(Math.max(0, restatement)), {
       types: [formation_document, ...(restated_charter === null ? [] : [restated_charter])],
       known: { title: act.charter, dated: entity.formation_date },
     }),
@@ -32,6 +34,20 @@ export async function governingDocuments(
       known: { title: form === 'llc' ? law.llc_act.agreement.title : 'Bylaws', dated: null },
     }),
   };
+}
+
+/** A restated certificate supersedes the original and its amendments: 8 Del. C. § 245(d). */
+async function lastRestatement(
+  { work }: Circle,
+  charters: readonly MinuteBookEntry[],
+  type: string | null,
+): Promise<number> {
+  const papers = await work.byIds(
+    Document,
+    charters.map(({ document_id }) => document_id),
+  );
+  const restated = new Set(papers.flatMap((one) => (one.type === type ? [one.id] : [])));
+  return charters.findLastIndex(({ document_id }) => restated.has(document_id));
 }
 
 const entriesOf = async ({ work, entity }: Circle, of: Where<MinuteBookEntry>): Promise<MinuteBookEntry[]> =>

@@ -1,8 +1,10 @@
-import { agree, clauses, type ShareHolderFacts } from '#documents/kit';
+import { agree, clauses, counted, type ShareHolderFacts } from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { capitalized } from '#kernel/words';
 import type { Html } from '#platform/documents/html';
-import { sectionsOf, wordsFor } from './agreement-words';
+import { payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 import { punctuated } from './treatment.clauses';
 
@@ -27,8 +29,8 @@ export const promises = (facts: Facts): Html => {
           : 'Buyer represents and warrants to the Company'
       }` +
         ' that it is duly organized and in good standing; that all action required to authorize the execution, ' +
-        'delivery and performance of this Agreement by it has been taken; and that Buyer has, and at the Closing ' +
-        'will have, funds sufficient to pay the Closing Consideration.' +
+        `delivery and performance of this Agreement by it${otherVote(facts)} has been taken; and that Buyer has, and ` +
+        'at the Closing will have, funds sufficient to pay the Closing Consideration.' +
         (withSub
           ? ' All action of the governing body and the owners of Merger Sub required to approve and adopt this ' +
             'Agreement has been taken or shall be taken promptly after its execution.'
@@ -73,6 +75,15 @@ function ownersVote({ company, merger, sellers }: Facts): string {
   return merger === null
     ? `, other than any approval of its ${holders} that applicable law requires,`
     : `, other than the adoption of this Agreement by its ${holders} (the “${capitalized(holder)} Approval”),`;
+}
+
+/** Vote of the owners of the other constituent, which follows the signature: 8 Del. C. § 251(c). */
+function otherVote({ company, merger }: Facts): string {
+  if (merger === null) return '';
+  const { isLlc, holder } = wordsFor(company);
+  return merger.constituent.is_buyer
+    ? `, other than the adoption of this Agreement by its ${isLlc ? 'owners' : `${holder}s`} to the extent required,`
+    : ', other than the adoption of this Agreement by Buyer as the sole owner of Merger Sub,';
 }
 
 const ofCompany = (facts: Facts): string[] => {
@@ -156,18 +167,34 @@ function adoptionOf({ company, merger }: Facts): string {
   );
 }
 
-export const remedies = ({ escrow, sellers, company }: Facts): Html => {
+/** Losses for which Buyer is indemnified. */
+const losses = ({ merger, sellers, company }: Facts): string => {
+  const { isLlc, Unit } = wordsFor(company);
+  const matters = [
+    'any breach of the representations in Section 3.1 or of a covenant of the Company',
+    ...(merger !== null && !isLlc ? [`payments for Dissenting Shares above the Per ${Unit} Merger Consideration`] : []),
+    ...(merger !== null || sellers.length > 0 ? ['any inaccuracy in the Funds Flow Statement'] : []),
+  ];
+  return matters.length === 1
+    ? matters[0]!
+    : matters
+        .map((one, at) => `${at === matters.length - 1 ? 'or ' : ''}(${'abc'.charAt(at)}) ${one}`)
+        .join(matters.length > 2 ? ', ' : ' ');
+};
+
+export const remedies = (facts: Facts): Html => {
+  const { escrow, sellers, company } = facts;
   const { holders } = wordsFor(company);
   const from = sellers.length > 0 ? 'the Sellers' : `the Company and its ${holders}`;
   return sectionsOf('5', 'Survival and Termination', [
     [
       'Survival and Recourse',
-      'The representations in Article 3 survive until the first anniversary of the Closing Date. ' +
+      `The representations in Article 3 survive for ${counted(escrow?.months ?? 12, 'month')} after the Closing ` +
+        'Date. ' +
         (escrow
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
-            '(“Losses”) ' +
-            'arising from any breach of the representations in Section 3.1. Except for fraud, the Escrow Fund is ' +
-            'the sole recourse of Buyer for breach of the representations.'
+            `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
+            'Buyer for those Losses.'
           : `Except for fraud, the aggregate liability of ${from} for breach of the representations shall not exceed ` +
             'ten percent of the Closing Consideration.'),
     ],
@@ -183,32 +210,37 @@ export const remedies = ({ escrow, sellers, company }: Facts): Html => {
 };
 
 /** Sole authority of a representative after the merger: 8 Del. C. § 261(a)(2), as amended in 2024. */
-export const representation = ({ company, merger, escrow, sellers }: Facts, { name }: ShareHolderFacts): Html => {
-  const { Holders, holders } = wordsFor(company);
+export const representation = (facts: Facts, { name }: ShareHolderFacts): Html => {
+  const { company, merger, escrow, sellers } = facts;
+  const { holders } = wordsFor(company);
+  const { payee, payees, Payees, definition } = payeesOf(facts);
   const { act } = lawOf(company.jurisdiction).corporation_act;
   return sectionsOf('6', 'Representative', [
     [
       'Appointment',
-      `${name} is appointed as the exclusive agent and attorney-in-fact of the ${holders} of the Company for all ` +
-        'matters under this Agreement after the Closing' +
+      `${name} is appointed as the exclusive agent and attorney-in-fact of the ${payees}` +
+        `${definition === '' ? ' of the Company' : ''} for all matters under this Agreement after the Closing` +
         (sellers.length > 0
           ? ', which each Seller confirms by executing this Agreement.'
           : `, effective upon the adoption of this Agreement by the ${holders}${
               merger !== null && act.includes('Delaware') ? ', 8 Del. C. § 261(a)(2)' : ''
-            }.`),
+            }.`) +
+        (definition === ''
+          ? ''
+          : ` Each other ${payee} confirms the appointment by accepting a payment under this Agreement.`),
     ],
     [
       'Authority',
       `The Representative may give and receive notices, agree to, contest and settle claims of Buyer, ${
         escrow ? 'give instructions to the Escrow Agent, ' : ''
-      }enforce rights of the ${holders} and amend this Agreement after the Closing on their behalf. Its actions bind ` +
-        `every ${holders.slice(0, -1)}, and Buyer may rely on them conclusively. The appointment is coupled with an ` +
+      }enforce rights of the ${payees} and amend this Agreement after the Closing on their behalf. Its actions bind ` +
+        `every ${payee}, and Buyer may rely on them conclusively. The appointment is coupled with an ` +
         'interest and survives death, incapacity or dissolution.',
     ],
     [
       'Liability and Replacement',
-      `The Representative is liable to the ${holders} only for its gross negligence or willful misconduct and ` +
-        `shall be reimbursed by them for its reasonable expenses. ${Holders} entitled to a majority of the ` +
+      `The Representative is liable to the ${payees} only for its gross negligence or willful misconduct and ` +
+        `shall be reimbursed by them for its reasonable expenses. ${Payees} entitled to a majority of the ` +
         'Consideration may remove the Representative and appoint a successor by notice to Buyer.',
     ],
   ]);
@@ -221,6 +253,13 @@ export function general({ company, representative }: Facts): Html {
       'Governing Law and Forum',
       `This Agreement is governed by the laws of the State of ${state}, without regard to its conflict of laws ` +
         `principles. Each party submits to the exclusive jurisdiction of ${court}.`,
+    ],
+    [
+      'Notices',
+      'Notices under this Agreement shall be in writing and are effective upon delivery by hand, by a nationally ' +
+        'recognized courier or by email to the address that the recipient has most recently furnished for that ' +
+        'purpose. Until the Closing, the address of the Company is ' +
+        ended(addressLine(company.principal_address)),
     ],
     [
       'Entire Agreement; Amendment',

@@ -17,21 +17,23 @@ import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 import { consideration } from './agreement-consideration.clauses';
 import { closing, general, promises, remedies, representation } from './closing-agreement.clauses';
-import { sectionsOf, wordsFor } from './agreement-words';
+import { formedAs, payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
 
 /** Parties in order, each with its defined term. */
-function partiesOf({ company, buyer, merger, sellers, representative }: Facts): Content {
+function partiesOf(facts: Facts): Content {
+  const { company, buyer, merger, sellers, representative } = facts;
+  const { payees, definition } = payeesOf(facts);
   const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
   const parties: Content[] = [
     html`<b>${buyer.name}</b>${
-      merger?.constituent.is_buyer && `, organized under the laws of ${merger.constituent.formed_in}`
+      merger?.constituent.is_buyer && `, ${formedAs(merger.constituent.formed_in, wordsFor(company).isLlc)}`
     } (“<b>Buyer</b>”)`,
     subsidiary &&
-      html`<b>${subsidiary.name}</b>, organized under the laws of ${subsidiary.formed_in} and a subsidiary of Buyer
-        (“<b>Merger Sub</b>”)`,
+      html`<b>${subsidiary.name}</b>, ${formedAs(subsidiary.formed_in, wordsFor(company).isLlc)} and a subsidiary of
+        Buyer (“<b>Merger Sub</b>”)`,
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”)`,
     sellers.length > 0 &&
       html`${agree(sellers.length, 'the stockholder', 'the stockholders')} of the Company,
@@ -41,8 +43,9 @@ function partiesOf({ company, buyer, merger, sellers, representative }: Facts): 
           'each, a “Seller” and together, the “Sellers”',
         )})`,
     representative &&
-      html`<b>${representative.name}</b>, solely as representative of the ${wordsFor(company).holders} of the Company
-        (the “<b>Representative</b>”)`,
+      html`<b>${representative.name}</b>, solely as representative of the
+        ${definition === '' ? `${payees} of the Company` : `${payees} defined in Section 2.1`} (the
+        “<b>Representative</b>”)`,
   ].filter(Boolean);
   return parties.map((party, at) => html`${at > 0 && (at === parties.length - 1 ? ' and ' : ', ')}${party}`);
 }
@@ -80,37 +83,44 @@ ${signatures('The parties have executed this Agreement on the dates stated below
     },
   });
 
-/** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another company is not on record. */
+/** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another entity is not on record. */
 function governance({ company, merger }: Facts): string {
   const { charter, isPlural, isLlc, survivor: term } = wordsFor(company);
   const { survivor } = merger!;
   const rules = isLlc ? 'operating agreement' : 'bylaws';
   const people = isLlc ? 'managers' : 'directors and officers';
-  return survivor === company.legal_name
-    ? `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be ` +
-        `the ${charter} and the ${rules} of the ${term} until amended in accordance with ` +
-        `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately ` +
-        'before the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ' +
-        `${people} of the ${term} until their successors are duly elected or appointed.`
-    : `The certificate of incorporation or other charter of ${survivor} and its bylaws or other governing ` +
-        'documents, as in effect immediately before the Effective Time, shall be those of the ' +
-        `${term} until amended in accordance with their terms and applicable law. The persons who hold office with ` +
-        `${survivor} immediately before the Effective Time shall continue in office with the ${term}.`;
+  if (survivor === company.legal_name)
+    return (
+      `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be ` +
+      `the ${charter} and the ${rules} of the ${term} until amended in accordance with ` +
+      `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately ` +
+      'before the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ' +
+      `${people} of the ${term} until their successors are duly elected or appointed.`
+    );
+  return isLlc
+    ? `The charter and other governing documents of ${survivor}, as in effect immediately before the Effective Time, ` +
+        `shall be those of the ${term} until amended in accordance with their terms and applicable law. The persons ` +
+        `who hold office with ${survivor} immediately before the Effective Time shall continue in office with the ` +
+        `${term}.`
+    : `The certificate of incorporation and the bylaws of ${survivor}, as in effect immediately before the Effective ` +
+        `Time, shall be the certificate of incorporation and the bylaws of the ${term} until amended in accordance ` +
+        `with their terms and applicable law. The directors and officers of ${survivor} immediately before the ` +
+        `Effective Time shall be the directors and officers of the ${term} until their successors are duly elected ` +
+        'or appointed.';
 }
 
 /** Conversion of interests: 8 Del. C. § 251(b)(5), W.S. 17-16-1102(c)(iii). */
-function conversion({ company, merger }: Facts): Html {
-  const { equity, unit, Unit, charter, isLlc, survivor: term } = wordsFor(company);
+function conversion(facts: Facts): Html {
+  const { company, merger } = facts;
+  const { equity, unit, Unit, isLlc, survivor: term } = wordsFor(company);
   const { survivor, merged } = merger!;
   return section(
     '1.5',
     `Conversion of ${isLlc ? 'Interests' : 'Shares'}`,
     `At the Effective Time, each ${equity} of the Company outstanding immediately before the Effective Time (other ` +
       `than Excluded ${Unit}s${isLlc ? '' : ` and Dissenting ${Unit}s`}) is converted into the right to receive the ` +
-      `Per ${Unit} Merger Consideration, without interest. “Per ${Unit} Merger Consideration” means the portion of ` +
-      `the Consideration payable for that ${unit} under the ${charter} of the Company and this Agreement, as set out ` +
-      `in the Funds Flow Statement. “Excluded ${Unit}s” means each ${unit} held by Buyer or by the Company, which is ` +
-      'cancelled without consideration. ' +
+      `Per ${Unit} Merger Consideration${laterAmounts(facts)}, without interest. ${priceOf(facts)} “Excluded ` +
+      `${Unit}s” means each ${unit} held by Buyer or by the Company, which is cancelled without consideration. ` +
       (survivor === company.legal_name
         ? `The shares of ${merged} outstanding immediately before the Effective Time are converted into all of the ` +
           `outstanding ${isLlc ? 'membership interests' : 'shares'} of the ${term}, held by Buyer.`
@@ -118,17 +128,55 @@ function conversion({ company, merger }: Facts): Html {
   );
 }
 
+const laterAmounts = ({ escrow, earn_out, expense_fund_cents: fund }: Facts): string =>
+  escrow || earn_out || fund !== null ? ' and any amount that Article 2 makes payable for it after the Closing' : '';
+
+/** Formula for the price of a share: 8 Del. C. § 251(b). */
+function priceOf({ company, treatment, representative, expense_fund_cents: fund }: Facts): string {
+  const { unit, Unit, rules, isLlc } = wordsFor(company);
+  const { options, stock_units: units, warrants, safes, notes } = treatment;
+  const priced = [...(options === 'cash_out' ? ['vested Company Options'] : []), ...(warrants ? ['warrants'] : [])];
+  const promised = [...(safes ? ['SAFEs'] : []), ...(notes ? ['Notes'] : [])];
+  const subject = [...priced, ...(units === 'cash_out' ? ['vested restricted stock units'] : [])];
+  const outstanding =
+    `${isLlc ? 'membership interests' : 'shares'} outstanding immediately before the Effective Time (other than ` +
+    `Excluded ${Unit}s)`;
+  const fully = [
+    outstanding,
+    ...(subject.length > 0 ? [`the shares subject to ${listed(subject)}`] : []),
+    ...(promised.length > 0 ? [`the shares for which ${listed(promised)} are paid under Article 2`] : []),
+  ];
+  const less = [
+    'Transaction Expenses',
+    'Closing Indebtedness',
+    ...(representative !== null && fund !== null ? ['the Expense Fund'] : []),
+    ...(promised.length > 0 ? [`the amounts payable on ${listed(promised)} other than for shares`] : []),
+  ];
+  return (
+    `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that the ${rules} of the Company would ` +
+    `allocate to it if the Distributable Amount were ` +
+    `distributed on all ${listed(fully)}. “Distributable Amount” means the Closing Consideration, less ` +
+    listed(less) +
+    (priced.length > 0
+      ? `, plus the aggregate exercise price of the ${listed(priced)} whose exercise price is less than the Per ` +
+        `${Unit} Merger Consideration.`
+      : '.')
+  );
+}
+
 const dissent = ({ company }: Facts): Html | false => {
-  const { isLlc, holder } = wordsFor(company);
+  const { isLlc } = wordsFor(company);
   const { appraisal } = lawOf(company.jurisdiction).corporation_act.cite;
   return (
     !isLlc &&
     section(
       '1.6',
       'Dissenting Shares',
-      `Shares held by a ${holder} who has neither voted for the Merger nor consented to it and who has properly ` +
-        `demanded, and not withdrawn or lost, appraisal under ${appraisal} (“Dissenting Shares”) are not converted ` +
-        `under Section 1.5 and entitle their holder only to the rights that ${appraisal} grants. The Company shall ` +
+      `Shares as to which the holder of record or the beneficial owner has neither voted for the Merger nor ` +
+        'consented to it and has properly demanded, and not withdrawn or lost, appraisal under ' +
+        `${appraisal} (“Dissenting Shares”) are not converted under Section 1.5 and entitle their holder ` +
+        `only to the rights that ${appraisal} grants. If the right is withdrawn or lost, the shares are ` +
+        'treated as converted under Section 1.5 at the Effective Time, without interest. The Company shall ' +
         'promptly notify Buyer of each demand and shall not settle or pay any demand before the Closing without the ' +
         'written consent of Buyer.',
     )

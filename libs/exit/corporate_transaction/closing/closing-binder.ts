@@ -13,6 +13,7 @@ import type { BoundPaperFacts, ClosingBinderFacts } from './closing.facts';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 import { subjects } from '../transaction-decision';
 import { isSeen } from '../gates';
+import { allConsented } from './holders-notice';
 import type { ItemKey } from '../checklist';
 import { closingChecklist } from './closing-checklist';
 import type { ChecklistEntryView } from './closing-checklist.dto';
@@ -88,6 +89,7 @@ async function gather(subject: Subject): Promise<{ contents: Contents; bytes: nu
   const { sections } = await closingChecklist(subject);
   const ids = sections.flatMap(({ entries }) => entries.flatMap(({ document_ids }) => document_ids));
   const documents = await read.byIds(Document, [...new Set(ids)]);
+  const unneeded = (await allConsented(subject)) ? ['holders_notice', 'effective_date_notice'] : [];
   const bound: Document[] = [];
   const missing: Contents['missing'] = [];
   const filled = sections.map(({ phase, entries }) => ({
@@ -95,10 +97,16 @@ async function gather(subject: Subject): Promise<{ contents: Contents; bytes: nu
     entries: entries.flatMap((entry) => {
       const papers = documents.filter((one) => entry.document_ids.includes(one.id) && isFinal(one, entry));
       const fresh = papers.filter((one) => !bound.includes(one));
-      const reason = binderObstacle(entry, papers);
+      const reason =
+        papers.length === 0 && unneeded.includes(entry.key)
+          ? 'Not applicable: all stockholders consented.'
+          : binderObstacle(entry, papers);
       if (reason !== null) missing.push({ number: entry.number, title: entry.title, reason });
       bound.push(...fresh);
-      return fresh.map((one, at) => placed(one, fresh.length === 1 ? entry.number : `${entry.number}-${letter(at)}`));
+      return fresh.map((one, at) => ({
+        ...placed(one, fresh.length === 1 ? entry.number : `${entry.number}-${letter(at)}`),
+        ...(entry.key === 'instrument' ? { dated: executedOn(one) } : {}),
+      }));
     }),
   }));
   const { counterparty_stakeholder_id: other } = transaction;
@@ -121,6 +129,13 @@ const isFinal = ({ status, execution_status }: Document, { signatories, status: 
   status === 'ready' &&
   execution_status !== 'voided' &&
   (execution_status === 'executed' || execution_status === null || (of === 'delivered' && signatories.length === 0));
+
+/** An instrument has no date of its own until the last signature. */
+const executedOn = ({ signatures, dated }: Document): LegalDate =>
+  (signatures ?? [])
+    .map(({ signed_on }) => signed_on)
+    .toSorted()
+    .at(-1) ?? dated;
 
 const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPaperFacts => ({
   number,

@@ -38,12 +38,8 @@ ${paragraph(
     personal capacity, pursuant to the ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
 ${clauses(
-  'The representations and warranties of the Company in the Agreement were true and correct in all material respects ' +
-    'when made and are true and correct in all material respects as of the Closing Date.',
-  'The Company has performed in all material respects all covenants to be performed by it at or before the Closing.',
-  'Since the Agreement Date, there has been no material adverse effect on the business, assets or financial ' +
-    'condition of the Company.',
-  'No order or injunction prohibits the Closing, and no proceeding seeking one is pending.',
+  'The condition in Section 4.2(a) of the Agreement is satisfied.',
+  'The condition in Section 4.2(b) of the Agreement is satisfied.',
 )}
 ${paragraph(speaks)}
 ${signatures(html`Executed on behalf of the Company. Dated ${longDate(document_date)}.`, [
@@ -119,14 +115,15 @@ const exhibitTable = (caption: string, date: string, exhibits: readonly Exhibit[
     ]),
   );
 
-function governing({ company, charter, rules }: SecretaryCertificateFacts): Html {
+function governing({ company, charter, restated, rules }: SecretaryCertificateFacts): Html {
   const { charter: named, isPlural, isLlc } = wordsFor(company);
   return html`
 ${section(
   '1.',
   'Governing documents',
-  `Exhibit A is a true, correct and complete copy of the ${named} of the Company, with all amendments of ` +
-    `${isPlural ? 'them' : 'it'}. Exhibit B is a true, correct and complete copy of its ` +
+  `Exhibit A is a true, correct and complete copy of the ${restated ? 'Amended and Restated ' : ''}${named} of the ` +
+    `Company${restated && charter.length === 1 ? '' : `, with all amendments of ${isPlural ? 'them' : 'it'}`}, as in ` +
+    'effect on the date hereof. Exhibit B is a true, correct and complete copy of its ' +
     `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment is pending ` +
     'other than as contemplated by the Agreement.',
 )}

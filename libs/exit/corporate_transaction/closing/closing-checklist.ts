@@ -90,18 +90,29 @@ async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<st
     status: 'accepted',
     jurisdiction: entity.jurisdiction,
   });
-  const standing = certified.toSorted((a, b) => (a.effective_date! < b.effective_date! ? -1 : 1)).at(-1);
+  const standing = certified.toSorted((a, b) => (a.effective_date! < b.effective_date! ? -1 : 1));
+  const [agreement] = await read.all(ChecklistItem, {
+    corporate_transaction_id: transaction.id,
+    key: 'definitive_agreement',
+  });
+  const signed_on = agreement?.done_on ?? null;
+  const atSigning = standing.findLast(({ effective_date: on }) => signed_on === null || on! <= signed_on);
+  const intent = letter && (await read.find(LetterOfIntent, letter));
+  const binds = (term: LetterOfIntent['binding_terms'][number]) =>
+    intent && intent.binding_terms.includes(term) ? intent.document_id : null;
   const paperOf = (id: string | null) => decided.find((one) => one.id === id)?.document_id;
   const papers: [string, string | null | undefined][] = [
-    ['letter_of_intent', letter && (await read.find(LetterOfIntent, letter)).document_id],
+    ['letter_of_intent', intent && intent.document_id],
+    ['confidentiality', binds('confidentiality')],
+    ['exclusivity', binds('exclusivity')],
     ['decision', paperOf(resolution_id)],
     ['holders_approval', paperOf(stockholder_consent_id)],
     ['instrument', document_id],
     ['data_room', transaction.data_room_document_id],
     ['funds_flow', transaction.funds_flow_document_id],
     ['filed_evidence', filed[0]?.evidence_document_id],
-    ['good_standing', standing?.evidence_document_id],
-    ['good_standing_at_closing', standing?.evidence_document_id],
+    ['good_standing', atSigning?.evidence_document_id],
+    ['good_standing_at_closing', standing.at(-1)?.evidence_document_id],
   ];
   return new Map(papers.filter((one): one is [string, string] => Boolean(one[1])));
 }

@@ -24,7 +24,7 @@ export const resignationLetter = document<ResignationFacts>({
   category: 'governance',
   inCourse: true,
   title: ({ company, person }) => `Resignation of ${person.name} from ${company.legal_name}`,
-  body: ({ company, buyer, person, offices, document_date }) => html`
+  body: ({ company, buyer, agreement, person, offices, document_date }) => html`
 ${letterhead('Resignation', { company: company.legal_name, of: 'from' })}
 ${paragraph(
   html`To <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), and <b>${buyer.name}</b>
@@ -37,7 +37,8 @@ ${paragraph(
 )}
 ${paragraph(
   'This resignation does not affect my rights as a holder of securities of the Company, my rights to ' +
-    'indemnification, or my accrued compensation.',
+    'indemnification, or my accrued compensation. It does not end my employment or other service and does not affect ' +
+    `any amount payable to me under the ${agreement}.`,
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [{ name: person.name }])}`,
 });

@@ -15,12 +15,14 @@ import type {
   TreatmentAmendmentFacts,
 } from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
+import { dissolutionLaw } from '#exit/dissolution';
 import { Resolution } from '#governance/resolution';
-import { Security } from '#ledger/security';
+import { Security, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
+import { payeesOf } from './agreement-words';
 import { certifiedDecisions, governingDocuments } from './certified-documents';
 import { agreementDate, agreementNamed } from '../agreement-date';
 import { laterTerms, treatmentOf } from '../sale-terms';
@@ -139,11 +141,12 @@ const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
 };
 
 /** Deliveries on the closing checklist that are conditions for the buyer. Other gates are conditions of their own. */
-const deliveries: Readonly<Partial<Record<ItemKey, string>>> = {
-  good_standing_at_closing:
-    'the filing office has certified the good standing of the Company within thirty days before the Closing Date',
-  franchise_taxes:
-    'the Company has filed all reports and paid all taxes that the filing office requires for the Merger',
+const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) => string)>>> = {
+  good_standing_at_closing: ({ entity: { jurisdiction } }) =>
+    `the ${lawOf(jurisdiction).corporation_act.office} has certified the good standing of the Company within thirty ` +
+    'days before the Closing Date',
+  franchise_taxes: ({ entity }) =>
+    `all franchise taxes and reports due under ${dissolutionLaw(entity).tax_clearance} have been paid and filed`,
   officers_certificate:
     'the Company has delivered a certificate of an officer that the conditions in clauses (a) and (b) are satisfied',
   secretary_certificate:
@@ -158,12 +161,16 @@ const deliveries: Readonly<Partial<Record<ItemKey, string>>> = {
   stock_powers: 'each Seller has delivered a stock power for its Shares',
 };
 
-async function conditionsOf({ work, transaction }: Circle): Promise<string[]> {
+async function conditionsOf(circle: Circle): Promise<string[]> {
+  const { work, transaction } = circle;
   const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
   return items
     .filter(({ status }) => status !== 'waived')
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap(({ key }) => deliveries[key] ?? []);
+    .flatMap(({ key }) => {
+      const delivery = deliveries[key];
+      return typeof delivery === 'function' ? delivery(circle) : (delivery ?? []);
+    });
 }
 
 async function certified([secretary, attesting]: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {
@@ -199,21 +206,26 @@ function taxed(parties: Parties, circle: Circle): FirptaCertificateFacts {
   return { ...facts, company: { ...facts.company, ein } };
 }
 
-function resigned([party]: Parties, circle: Circle): ResignationFacts {
+async function resigned([party]: Parties, circle: Circle): Promise<ResignationFacts> {
   const { roles } = party!.person;
   const held = (['director', 'manager', 'officer'] as const).flatMap((role) => {
     const open = openRole(roles, role, circle.today);
     return open ? (role === 'director' || open.titles.length === 0 ? [role] : open.titles) : [];
   });
-  return { ...common(circle), person: partyFacts(party!.person), offices: held };
+  return { ...common(circle), agreement: await agreementOf(circle), person: partyFacts(party!.person), offices: held };
 }
 
 async function escrowed(_: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
+  const { company, ...facts } = await under([{ person: companySigner(circle), role: 'company' }], circle);
+  const representative = representativeFacts(circle);
   return {
-    ...(await under([{ person: companySigner(circle), role: 'company' }], circle)),
+    company,
+    ...facts,
     agent: partyFacts(circle.agent!),
-    representative: representativeFacts(circle),
+    representative,
     paying_agent: isMerger(circle.transaction) ? payingAgentOf(circle) : null,
+    payees:
+      representative && payeesOf({ company, treatment: await treatmentOf({ read: circle.work, ...circle }) }).payees,
     escrow: laterTerms(circle.transaction).escrow!,
   };
 }
@@ -240,12 +252,35 @@ async function empowered([party]: Parties, circle: Circle): Promise<StockPowerFa
 }
 
 async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTransmittalFacts> {
+  const power = await empowered(parties, circle);
   return {
-    ...(await empowered(parties, circle)),
+    ...power,
+    holdings: await surrenderedShares(parties[0]!, power.holdings, circle),
     agreement: await agreementOf(circle),
     representative: representativeFacts(circle),
     paying_agent: payingAgentOf(circle),
   };
+}
+
+/** Lists unvested shares apart where their price is held back, and omits those that the company repurchases. */
+async function surrenderedShares(
+  { person }: Party,
+  holdings: StockPowerFacts['holdings'],
+  { work, entity, transaction, today }: Circle,
+): Promise<LetterOfTransmittalFacts['holdings']> {
+  const { restricted_stock: agreed = 'hold' } = transaction.treatment;
+  const held = await work.all(Security, { entity_id: entity.id, stakeholder_id: person.id, status: 'outstanding' });
+  return holdings
+    .flatMap((holding) => {
+      const security = held.find(({ certificate_number }) => certificate_number === holding.certificate_number)!;
+      const treatment = security.vesting?.service_ended_on === undefined ? agreed : 'repurchase';
+      const later = treatment === 'accelerate' ? 0 : unvestedOn(security, today);
+      return [
+        { ...holding, shares: holding.shares - later, unvested: false },
+        ...(treatment === 'hold' ? [{ ...holding, shares: later, unvested: true }] : []),
+      ];
+    })
+    .filter(({ shares }) => shares > 0);
 }
 
 async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmendmentFacts> {

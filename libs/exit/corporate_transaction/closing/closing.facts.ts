@@ -63,7 +63,9 @@ export interface OfficersCertificateFacts extends PaperFacts {
 
 export interface SecretaryCertificateFacts extends PaperFacts {
   agreement: string;
+  /** From the last restatement, which supersedes earlier charters: 8 Del. C. § 245. */
   charter: CertifiedDocumentFacts[];
+  restated: boolean;
   /** Bylaws or operating agreement. */
   rules: CertifiedDocumentFacts[];
   decisions: { title: string; adopted_on: LegalDate; document_sha256: string | null }[];
@@ -85,6 +87,7 @@ export interface FirptaCertificateFacts extends PaperFacts {
 }
 
 export interface ResignationFacts extends Omit<PaperFacts, 'signatory'> {
+  agreement: string;
   person: { stakeholder_id: string; name: string };
   offices: string[];
 }
@@ -96,6 +99,8 @@ export interface EscrowAgreementFacts extends PaperFacts {
   representative: ShareHolderFacts | null;
   /** Mergers only. The buyer or a third party. */
   paying_agent: string | null;
+  /** As in 'Equityholders'. Null in an asset sale. */
+  payees: string | null;
   escrow: LaterFacts;
 }
 
@@ -109,7 +114,9 @@ export interface StockPowerFacts extends Omit<PaperFacts, 'signatory'> {
   holdings: { class_name: string; certificate_number: string; shares: number }[];
 }
 
-export interface LetterOfTransmittalFacts extends Omit<StockPowerFacts, 'signatory'> {
+export interface LetterOfTransmittalFacts extends StockPowerFacts {
+  /** The buyer holds back the price of unvested shares. */
+  holdings: (StockPowerFacts['holdings'][number] & { unvested: boolean })[];
   agreement: string;
   representative: ShareHolderFacts | null;
   paying_agent: string;

@@ -12,23 +12,27 @@ import {
   stateOf,
 } from '#documents/kit';
 import { type Content, html } from '#platform/documents/html';
-import { wordsFor } from './agreement-words';
 import type { EscrowAgreementFacts } from './closing.facts';
 
 /** The sellers' side: their representative, since the company belongs to the buyer after the closing. */
-const sellersOf = ({ company, representative }: EscrowAgreementFacts): { party: Content; term: string } =>
+const sellersOf = ({ company, representative, payees }: EscrowAgreementFacts): { party: Content; term: string } =>
   representative === null
     ? { party: html`<b>${company.legal_name}</b>, ${describe(company)} (“<b>Seller</b>”)`, term: 'Seller' }
     : {
-        party: html`<b>${representative.name}</b>, solely as representative of the ${wordsFor(company).holders} of
+        party: html`<b>${representative.name}</b>, solely as representative of the ${payees} of
           ${company.legal_name}, ${describe(company)} (the “<b>Representative</b>”)`,
         term: 'the Representative',
       };
 
+const parties = ({ company, buyer, agent, representative }: EscrowAgreementFacts): string =>
+  representative === null
+    ? `${buyer.name}, ${company.legal_name} and ${agent.name}`
+    : `${buyer.name}, ${representative.name}, as Representative, and ${agent.name}, as Escrow Agent`;
+
 /** In a merger, the paying agent pays the released amount to the holders. */
 const recipientsOf = ({ buyer, representative, paying_agent: agent }: EscrowAgreementFacts): string => {
   if (representative === null) return 'Seller';
-  const entitled = 'the persons entitled to it under the Funds Flow Statement';
+  const entitled = 'the persons entitled to it under the Definitive Agreement';
   if (agent === null) return entitled;
   return agent === buyer.name
     ? `Buyer, as Paying Agent under the Definitive Agreement, for payment to ${entitled}`
@@ -36,15 +40,64 @@ const recipientsOf = ({ buyer, representative, paying_agent: agent }: EscrowAgre
         `payment to ${entitled}`;
 };
 
+type Section = [caption: string, text: string];
+
+const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
+  [
+    'Escrow Fund',
+    `At the Closing, Buyer shall deposit ${dollars(facts.escrow.amount_cents)} with the Escrow Agent, which shall ` +
+      'acknowledge receipt in writing and hold the amount, with any income on it, in a segregated account (the ' +
+      '“Escrow Fund”).',
+  ],
+  [
+    'Claims',
+    `Buyer may make a claim against the Escrow Fund by written notice to the Escrow Agent and ${term} stating the ` +
+      `amount and basis of the claim. If ${term} does not object in writing within thirty days, the Escrow Agent ` +
+      `shall pay the claim. If ${term} objects, the Escrow Agent shall retain the disputed amount until it receives ` +
+      `joint written instructions of Buyer and ${term} or a final order of a court.`,
+  ],
+  [
+    'Release',
+    `On the date ${counted(facts.escrow.months, 'month')} after the Closing Date (the “Release Date”), the Escrow ` +
+      'Fund, less the amount of pending claims, becomes releasable. The Escrow Agent shall pay it, upon joint ' +
+      `written instructions, which Buyer and ${term} shall give within three business days after the Release Date, ` +
+      `to ${recipientsOf(facts)}.`,
+  ],
+  [
+    'Escrow Agent',
+    'The Escrow Agent has only the duties stated in this Agreement, may rely on instructions that it reasonably ' +
+      'believes to be genuine, shall confirm each wire instruction by telephone at a number known to it, and is ' +
+      'liable only for its gross negligence or willful misconduct. The Escrow Agent may resign on thirty days’ ' +
+      `notice, after which Buyer and ${term} shall jointly appoint a successor. Buyer shall pay the fees and ` +
+      'reasonable expenses of the Escrow Agent, which shall not deduct them from the Escrow Fund.',
+  ],
+  [
+    'Investment and Tax Treatment',
+    'The Escrow Agent shall hold the Escrow Fund in an interest-bearing deposit account at a bank, unless Buyer and ' +
+      `${term} jointly instruct otherwise in writing. Buyer shall be treated as the owner of the Escrow Fund for ` +
+      'income tax purposes until its release, and the Escrow Agent shall report its income accordingly.',
+  ],
+  [
+    'Notices',
+    'Notices and instructions under this Agreement shall be in writing and are effective upon delivery by hand, by a ' +
+      'nationally recognized courier or by email to the address that the recipient has most recently furnished for ' +
+      'that purpose.',
+  ],
+  [
+    'General Provisions',
+    `This Agreement is governed by the laws of the State of ${stateOf(facts.company)}, is effective upon its release ` +
+      'at the Closing, and may be executed in counterparts and by electronic signature.',
+  ],
+];
+
 /** A third party holds part of the price until claims are settled or the term ends. */
 export const escrowAgreement = document<EscrowAgreementFacts>({
   kind: 'escrow_agreement',
   category: 'commercial',
   inCourse: true,
-  title: ({ company, buyer, agent, representative }) =>
-    `Escrow Agreement of ${buyer.name}, ${representative?.name ?? company.legal_name} and ${agent.name}`,
+  title: (facts) => `Escrow Agreement among ${parties(facts)}`,
   body(facts) {
-    const { company, buyer, agent, agreement, escrow, representative, signatory, document_date } = facts;
+    const { company, buyer, agent, agreement, representative, signatory, document_date } = facts;
     const { party, term } = sellersOf(facts);
     return html`
 ${letterhead('Escrow Agreement', { company: buyer.name, under: `with ${representative?.name ?? company.legal_name}` })}
@@ -54,46 +107,7 @@ ${paragraph(
     “<b>Definitive Agreement</b>”). Capitalized terms not defined here have the meanings given in the Definitive
     Agreement.`,
 )}
-${section(
-  '1.',
-  'Escrow Fund',
-  `At the Closing, Buyer shall deposit ${dollars(escrow.amount_cents)} with the Escrow Agent, which shall ` +
-    'acknowledge receipt in writing and hold the amount, with any income on it, in a segregated account (the “Escrow ' +
-    'Fund”).',
-)}
-${section(
-  '2.',
-  'Claims',
-  `Buyer may make a claim against the Escrow Fund by written notice to the Escrow Agent and ${term} stating the ` +
-    `amount and basis of the claim. If ${term} does not object in writing within thirty days, the Escrow Agent shall ` +
-    'pay the claim. If it objects, the Escrow Agent shall retain the disputed amount until it receives joint written ' +
-    `instructions of Buyer and ${term} or a final order of a court.`,
-)}
-${section(
-  '3.',
-  'Release',
-  `${counted(escrow.months, 'month')} after the Closing Date, the Escrow Agent shall release the Escrow Fund, less ` +
-    `the amount of pending claims, to ${recipientsOf(facts)}.`,
-)}
-${section(
-  '4.',
-  'Escrow Agent',
-  'The Escrow Agent has only the duties stated in this Agreement, may rely on instructions that it reasonably ' +
-    'believes to be genuine, shall confirm each wire instruction by telephone at a number known to it, and is liable ' +
-    'only for its gross negligence or willful misconduct. The Escrow Agent may resign on thirty days’ notice, after ' +
-    `which Buyer and ${term} shall jointly appoint a successor.`,
-)}
-${section(
-  '5.',
-  'Tax Treatment',
-  'Buyer shall be treated as the owner of the Escrow Fund for income tax purposes until its release.',
-)}
-${section(
-  '6.',
-  'General Provisions',
-  `This Agreement is governed by the laws of the State of ${stateOf(company)}, is effective upon its release at the ` +
-    'Closing, and may be executed in counterparts and by electronic signature.',
-)}
+${terms(facts, term).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures('The parties have executed this Escrow Agreement as of the date first written above.', [
   signerOf(buyer, 'Buyer'),
   signerOf(agent, 'Escrow agent'),

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { describe, document, letterhead, longDate, paragraph, section, type ShareHolderFacts } from '#documents/kit';
-import { addressLine } from '#kernel/address';
+import { type Address, addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
@@ -9,8 +9,11 @@ import { considerationSections, type StatedConsideration } from './notice-consid
 export interface HoldersNoticeFacts {
   company: CompanyFacts;
   holder: ShareHolderFacts;
-  /** As in 'merger'. */
+  /** As in 'merger of Acme, Inc. with and into Harbor Holdings, Inc.'. */
   transaction: string;
+  /** Where another company continues the business, with its address. */
+  survivor: { name: string; address: Address } | null;
+  is_representative: boolean;
   /** As in 'Agreement and Plan of Merger dated as of May 4, 2026'. Null for a conversion. */
   agreement: string | null;
   counterparty: string | null;
@@ -22,9 +25,13 @@ export interface HoldersNoticeFacts {
   document_date: LegalDate;
 }
 
+const orSurvivor = (survivor: HoldersNoticeFacts['survivor']): string =>
+  survivor === null ? '' : `, or, after the effective date, to ${survivor.name}, ${addressLine(survivor.address)}`;
+
 /** Sections of the notice, which the mail repeats. */
 export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, text: string][] {
-  const { company, transaction, agreement, counterparty, consideration, adopted_on, demand_by, document_date } = facts;
+  const { company, transaction, agreement, counterparty, survivor, consideration, adopted_on, demand_by } = facts;
+  const { document_date } = facts;
   const { holder, cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
   const statute = lawOf(company.jurisdiction).votes.holders.notice?.statute ?? cite.holderConsent;
   const action =
@@ -32,16 +39,23 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
       ? `approved, by written consent and without a meeting, the ${transaction}`
       : `adopted, by written consent and without a meeting, the ${agreement} with ${counterparty}, for the ` +
         `${transaction}`;
+  const employer = survivor?.name ?? company.legal_name;
   return [
     [
       'Action by written consent',
-      `On ${longDate(adopted_on)}, the holders of shares with the required votes ${action} of ` +
-        `${company.legal_name} (the “Transaction”). You did not consent. ` +
-        `This notice of that action is given to you under ${statute}.`,
+      `On ${longDate(adopted_on)}, the holders of shares with the required votes ${action} (the “Transaction”). You ` +
+        `did not consent. This notice of that action is given to you under ${statute}.`,
     ],
     ...(consideration === null
       ? []
-      : considerationSections(consideration, { agreement, buyer: counterparty, holders: `${holder}s`, document_date })),
+      : considerationSections(consideration, {
+          agreement,
+          buyer: counterparty,
+          holders: `${holder}s`,
+          employer,
+          addressed: facts.is_representative,
+          document_date,
+        })),
     ...(demand_by === null
       ? []
       : ([
@@ -55,9 +69,10 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
           [
             'Demand',
             'To exercise appraisal rights, deliver a written demand for appraisal on or before ' +
-              `${longDate(demand_by)} to ${company.legal_name}, ${addressLine(company.principal_address)}. The ` +
-              `demand must reasonably inform the company of your identity as a ${holder} and of your intention to ` +
-              'demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
+              `${longDate(demand_by)} to ${company.legal_name}, ` +
+              `${addressLine(company.principal_address)}${orSurvivor(survivor)}. ` +
+              `The demand must reasonably inform the company of your identity as a ${holder} and of your intention ` +
+              'to demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
               'appraisal and receives only the consideration payable in the Transaction.',
           ],
           [

@@ -10,6 +10,7 @@ import { lawOf } from '#law/states/index';
 import { agreementNamed } from '../agreement-date';
 import type { ChecklistItem } from '../checklist-item.entity';
 import { laterTerms, treatmentOf } from '../sale-terms';
+import { constituentsOf } from '../transaction-instrument';
 import { considerationOf, kindRules } from '../transaction-rules';
 import { classPricesOf, type GateState, type Subject } from '../transaction-parts';
 import { counterpartyOf, refusal, representativeOf, type Circle } from './closing-parties';
@@ -29,6 +30,9 @@ async function consentOf({ read, transaction }: Voted): Promise<Resolution | nul
 /** Day from which the notices can be given: that of the adoption. */
 export const noticeDueFrom = async (voted: Voted): Promise<LegalDate | null> =>
   (await consentOf(voted))?.effective_date ?? null;
+
+/** A transaction that every stockholder approved needs no notice. */
+export const allConsented = async (voted: Voted): Promise<boolean> => (await consentOf(voted))?.notices.length === 0;
 
 /** Closed where every stockholder consented, or no vote was required. */
 export async function holdersNotified(subject: Subject, { id }: ChecklistItem): Promise<GateState> {
@@ -62,13 +66,26 @@ async function considerationIn(circle: Circle): Promise<StatedConsideration> {
       name,
       shares,
       per_share: eachShare(closing_cents, shares),
-      earn_out_per_share: earn_out === null ? null : eachShare(earn_out_cents, shares),
+      earn_out_per_share: earn_out === null ? null : earn_out_cents === 0 ? '' : eachShare(earn_out_cents, shares),
     })),
     escrow,
     earn_out: earn_out && { amount_cents: earn_out.amount_cents, months: earn_out.months },
     expense_fund_cents,
     representative: representativeOf(circle)?.name ?? null,
     holdback: (await treatmentOf(subject)).unvested_stock === 'hold',
+  };
+}
+
+/** The transaction in words, and another company that survives it. */
+function outcomeOf(circle: Circle): { described: string; survivor: HoldersNoticeFacts['survivor'] } {
+  const { entity, transaction } = circle;
+  const { terms, kind } = transaction;
+  const { title, sells } = kindRules[kind];
+  if (!sells) return { described: `${title} of ${entity.legal_name}`, survivor: null };
+  const { survivor: name, merged } = constituentsOf(entity, terms, counterpartyOf(circle));
+  return {
+    described: `merger of ${merged} with and into ${name}`,
+    survivor: 'survivor_address' in terms ? { name, address: terms.survivor_address } : null,
   };
 }
 
@@ -95,13 +112,16 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
     );
   const named = kindRules[kind].sells ? await agreementNamed(work, transaction, today) : null;
   const consideration = kindRules[kind].sells ? await considerationIn(circle) : null;
+  const { described, survivor } = outcomeOf(circle);
   const { appraisalDays } = lawOf(entity.jurisdiction).corporation_act;
   return told.map((holder): ItemPaper => {
     const { id: stakeholder_id, name, kind: of, address } = holder;
     const facts: HoldersNoticeFacts = {
       company: companyFacts(entity),
       holder: { stakeholder_id, name, kind: of, address },
-      transaction: kindRules[kind].title,
+      transaction: described,
+      survivor,
+      is_representative: holder.id === transaction.representative_stakeholder_id,
       agreement: named,
       counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,
       consideration,

@@ -24,6 +24,7 @@ export const letterOfTransmittal = document<LetterOfTransmittalFacts>({
   body(facts) {
     const { company, buyer, holder, holdings, agreement, representative, paying_agent, document_date } = facts;
     const { holder: word } = wordsFor(company);
+    const isPartlyUnvested = holdings.some(({ unvested }) => unvested);
     return html`
 ${letterhead('Letter of Transmittal', { of: 'for shares of', company: company.legal_name })}
 ${paragraph(
@@ -41,15 +42,26 @@ ${section(
 )}
 ${table(
   'Shares',
-  [{ head: 'Class' }, { head: 'Number in the stock ledger' }, { head: 'Shares', figure: true }],
-  holdings.map(({ class_name, certificate_number, shares }) => [class_name, certificate_number, grouped(shares)]),
+  [{ head: 'Class' }, { head: 'Number in the stock ledger' }, { head: 'Vesting' }, { head: 'Shares', figure: true }],
+  holdings.map(({ class_name, certificate_number, unvested, shares }) => [
+    class_name,
+    certificate_number,
+    unvested ? 'Unvested (holdback)' : 'Vested',
+    grouped(shares),
+  ]),
 )}
 ${section('2.', 'Representations and agreements', `The undersigned ${word}:`)}
 ${clauses(
-  'represents that it is the sole record and beneficial owner of the shares, free and clear of all liens, and ' +
-    'has full power to surrender them;',
-  'agrees that the Per Share Merger Consideration is payment in full for the shares, and that part of it may be held ' +
-    'in escrow or paid later as the Merger Agreement provides;',
+  'represents that it is the sole record and beneficial owner of the shares, free and clear of all liens, other than ' +
+    `restrictions under securities laws${
+      isPartlyUnvested
+        ? ', the bylaws of the Company and the agreement under which the unvested shares were issued'
+        : ' and the bylaws of the Company'
+    }, and has full power to surrender them;`,
+  'agrees that the Per Share Merger Consideration and any amount payable for the shares after the Closing are ' +
+    `payment in full for the shares, and that part of them may be held in escrow${
+      isPartlyUnvested ? ', held back for unvested shares' : ''
+    } or paid later, as Article 2 of the Merger Agreement provides;`,
   representative === null
     ? 'agrees to be bound by the provisions of the Merger Agreement that apply to holders of shares; and'
     : `confirms the appointment of ${representative.name} as Representative and agrees to be bound by the Merger ` +

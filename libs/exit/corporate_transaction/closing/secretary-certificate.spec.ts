@@ -24,6 +24,7 @@ const facts: SecretaryCertificateFacts = {
   agreement: 'Agreement and Plan of Merger dated as of May 20, 2026',
   signatory: { stakeholder_id: 'stk_2', name: 'Ada Okafor', title: 'Secretary' },
   document_date: '2026-06-01',
+  restated: false,
   charter: [{ title: 'Certificate of Incorporation of Northwind, Inc.', dated: '2026-01-05', document_sha256: hash }],
   rules: [{ title: 'Bylaws of Northwind, Inc.', dated: '2026-01-06', document_sha256: hash }],
   decisions: [{ title: 'Action by Written Consent: Merger', adopted_on: '2026-05-20', document_sha256: hash }],
@@ -56,4 +57,16 @@ it('has another officer attest the incumbency and the signature of the secretary
 
 it('states that nobody attests the secretary where one person holds every office', () => {
   expect(textOf({})).toContain('The undersigned holds every office of the Company, and no other officer certifies');
+});
+
+it('certifies a restated certificate alone, because it supersedes the original and its amendments', () => {
+  const charter = [
+    { title: 'Amended and Restated Certificate of Incorporation', dated: '2026-04-01', document_sha256: hash },
+  ];
+  const text = textOf({ restated: true, charter });
+  expect(text).toContain(
+    'Exhibit A is a true, correct and complete copy of the Amended and Restated Certificate of Incorporation of the ' +
+      'Company, as in effect on the date hereof.',
+  );
+  expect(textOf({})).toContain('Certificate of Incorporation of the Company, with all amendments of it, as in effect');
 });

@@ -17,6 +17,12 @@ import { html } from '#platform/documents/html';
 import { punctuated, treatmentClauses } from './treatment.clauses';
 import type { TreatmentAmendmentFacts } from './closing.facts';
 
+const words = {
+  per_share: 'amount payable under the Definitive Agreement on a share of the same class',
+  employer: 'the Company or its successor',
+  subject_to: 'Article 2 of the Definitive Agreement',
+};
+
 /** A holder's agreement to less than its instruments provide, signed by both parties to them. */
 export const treatmentAmendment = document<TreatmentAmendmentFacts>({
   kind: 'treatment_amendment',
@@ -58,7 +64,7 @@ ${section(
   'Notwithstanding any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at ' +
     'the Closing:',
 )}
-${clauses(...punctuated(treatmentClauses(facts.treatment), '.'))}
+${clauses(...punctuated(treatmentClauses(facts.treatment, words), '.'))}
 ${section(
   '3.',
   'Consent and Waiver',
