@@ -41,7 +41,11 @@ const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissoluti
 /** 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its completed winding up. */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
-  if (isLlc(facts)) return 'The Company has been dissolved and its winding up has been completed.';
+  if (isLlc(facts))
+    return (
+      `The Company ${isDelaware(facts) ? 'has been dissolved' : `was dissolved on ${longDate(on)}`} and its winding ` +
+      'up has been completed.'
+    );
   const delaware = isDelaware(facts);
   if (before_stock)
     return (

@@ -12,6 +12,8 @@ import { assertCoversDisputed } from './company-funds';
 import { paidNow, withEarlierPayments, writeStatement } from './distribution-statement';
 import { payCreditors, recordPayments, shortfallWarning } from './pay-creditors';
 
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
 /**
  * Runs after the claims on the reserve are settled or provided for (8 Del. C. § 281, 6 Del. C. § 18-804(b)). Rights at
  * the ledger's close decide, so both distributions together equal a single full distribution. The work holds the
@@ -48,10 +50,14 @@ export async function distributeReserve(
   const shares = left_cents === null ? notes : dividedFurther(rights!, before, left_cents);
   const statement = await writeStatement(work, entity, {
     gave_notice: action.notice_mailed_on !== null,
-    assets_cents:
-      cents + stated.reduce((sum, one) => sum + paidNow(one), 0) - paid.reduce((sum, one) => sum + one.cents, 0),
+    assets_cents: null,
     reserve_cents: payment.reserve_cents,
-    before: { distributed_cents: before, on: action.reserve_distributed_on ?? action.distributed_on!, received_cents },
+    before: {
+      distributed_cents: before,
+      on: action.reserve_distributed_on ?? action.distributed_on!,
+      reserve_cents: action.reserve_cents! + total(stated.map(paidNow)) - total(paid.map((one) => one.cents)),
+      received_cents,
+    },
     claims: stated,
     shares,
     rights: action.rights,

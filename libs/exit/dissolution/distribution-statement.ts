@@ -12,7 +12,9 @@ import { dueOn } from './claim-amounts';
 import { officerOf } from './dissolution-people';
 import { distributionStatement, type DistributionFacts } from './winding-up.document';
 
-interface Account extends Means {
+interface Account extends Pick<Means, 'reserve_cents'> {
+  /** Null for a later distribution. */
+  assets_cents: number | null;
   gave_notice: boolean;
   /** Null for the first distribution. */
   before: DistributionFacts['before'];

@@ -36,8 +36,9 @@ export interface DissolutionNoticeFacts {
 
 interface EarlierFacts {
   distributed_cents: number;
-  /** Date of the preceding statement. */
+  /** Date and reserve of the preceding statement. */
   on: LegalDate;
+  reserve_cents: number;
   /** Receipts since then. */
   received_cents: number;
 }
@@ -49,8 +50,8 @@ export interface DistributionFacts {
   before: EarlierFacts | null;
   /** The company gave notice to claimants: 8 Del. C. §§ 280 and 281(a). */
   gave_notice?: boolean;
-  /** For a later distribution, the reserve at the preceding statement and the receipts since then. */
-  assets_cents: number;
+  /** Null for a later distribution. */
+  assets_cents: number | null;
   claims: ClaimFacts[];
   /** Notes repaid as debts, before any owner. */
   debts: { name: string; held: string; amount_cents: number }[];
@@ -180,25 +181,29 @@ const headOf = ({ reserve_cents }: DistributionFacts): string =>
 
 const less = (cents: number): string => (cents === 0 ? dollars(0) : `(${dollars(cents)})`);
 
-const startOf = ({ before, assets_cents, claims }: DistributionFacts): [string, string][] =>
+/** Money before the payments. */
+const startOf = ({ before, assets_cents }: DistributionFacts): number =>
+  before === null ? assets_cents! : before.reserve_cents + before.received_cents;
+
+const claimsAccount = ({ before, assets_cents, claims }: DistributionFacts): [string, string][] =>
   before === null
     ? [
-        ['Assets', dollars(assets_cents)],
+        ['Assets', dollars(assets_cents!)],
         ['Claims paid', less(sum(claims))],
       ]
     : [
-        [`Reserve at ${longDate(before.on)}`, dollars(assets_cents - before.received_cents)],
+        [`Reserve at ${longDate(before.on)}`, dollars(before.reserve_cents)],
         ['Claims paid from the reserve', less(sum(claims))],
         ['Receipts since then', dollars(before.received_cents)],
       ];
 
 const accountOf = (facts: DistributionFacts): [string, string][] => {
-  const { before, assets_cents, claims, debts, reserve_cents } = facts;
+  const { before, claims, debts, reserve_cents } = facts;
   const rows: [string, string | false][] = [
-    ...startOf(facts),
+    ...claimsAccount(facts),
     ['Notes repaid', debts.length > 0 && less(sum(debts))],
     ['Reserve retained', less(reserve_cents)],
-    ['Available for distribution', dollars(assets_cents - sum(claims) - sum(debts) - reserve_cents)],
+    ['Available for distribution', dollars(startOf(facts) - sum(claims) - sum(debts) - reserve_cents)],
     ['Previously distributed', before !== null && dollars(before.distributed_cents)],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== false);

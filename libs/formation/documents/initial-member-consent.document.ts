@@ -104,7 +104,8 @@ function memberConsentOpening(facts: FormationFacts): Html {
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'the sole member' : managers.length > 0 ? 'the last of them' : 'the last member'} has signed it.`,
+  ${founders.length === 1 ? 'the sole member' : managers.length > 0 ? 'the last of them' : 'the last member'} has signed it. The form of this
+  consent is dated ${longDate(facts.document_date)}.`,
   );
 }
 
