@@ -188,8 +188,14 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     one = ok(await release(10_000, 50_000)); // ten thousand returned by the tax office
     expect(one).toMatchObject({ reserve_cents: 50_000, distributed_cents: 44_500_000 + 260_000 });
     expect(await sharesOf(one.reserve_document_id!)).toEqual([
-      { name: 'Ada Okafor', held: 'Common Stock', shares: 600_000, amount_cents: 260_000 },
-      { name: 'Cove Ventures, L.P.', held: 'Series Seed Preferred Stock', shares: 200_000, amount_cents: 0 },
+      {
+        name: 'Cove Ventures, L.P.',
+        held: 'Series Seed Preferred Stock',
+        shares: 200_000,
+        interest: null,
+        amount_cents: 0,
+      },
+      { name: 'Ada Okafor', held: 'Common Stock', shares: 600_000, interest: null, amount_cents: 260_000 },
     ]);
     ok(await people.settle(freight.id, 0, { reason: 'It is barred.' }));
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({

@@ -25,6 +25,7 @@ export {
   isSole,
   listed,
   longDate,
+  localTime,
   longTime,
   monthDay,
   monthName,

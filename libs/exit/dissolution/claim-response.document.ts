@@ -75,8 +75,8 @@ ${section('1.', 'Claim', claimOf(facts))}
 ${section(
   '2.',
   'Rejection',
-  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late)}the`} Corporation ${rejectionOf(facts)}, ` +
-    `for the following reason: ${ended(facts.reason)}`,
+  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late)}the`} Corporation ` +
+    `${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`,
 )}
 ${section(
   '3.',

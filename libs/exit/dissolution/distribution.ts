@@ -66,8 +66,8 @@ export async function distribute(
 }
 
 /**
- * Covers the reserve and later receipts. Null without owners. Awards terminate unpaid immediately before the dissolution
- * (our equity incentive plan, section 6.3).
+ * Covers the reserve and later receipts. Null without owners. Awards terminate unpaid immediately before the
+ * dissolution (our equity incentive plan, section 6.3).
  */
 export async function rightsIn(
   work: UnitOfWork,

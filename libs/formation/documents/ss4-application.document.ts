@@ -106,8 +106,8 @@ ${factTable('Business', [
   ['Previously applied for a number', 'No'],
 ])}
 ${signatures(
-  'The undersigned has examined this record and authorizes the submission of Form SS-4 with the facts that it states, ' +
-    `as of ${longDate(facts.document_date)}.`,
+  'The undersigned has examined this record and authorizes the submission of Form SS-4 with the facts that it ' +
+    `states, as of ${longDate(facts.document_date)}.`,
   [
     {
       company: company.legal_name,

@@ -76,6 +76,7 @@ export interface Acknowledgment {
   document_sha256: string;
   file_number: string;
   filed_at: string;
+  time_zone: string;
   sandbox: boolean;
 }
 
