@@ -100,12 +100,14 @@ function memberConsentOpening(facts: FormationFacts): Html {
   const managers = withRole(founders, 'manager');
   const sole = isSole(facts);
   const last = managers.length > 0 ? 'the last of them' : 'the last member';
+  const signer = founders.length === 1 ? 'the sole member' : last;
   return paragraph(
     html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'the sole member' : last} has signed it. The form of this consent is dated ${longDate(facts.document_date)}.`,
+  ${signer} has signed it. The form of this consent is dated
+  ${longDate(facts.document_date)}.`,
   );
 }
 
