@@ -173,7 +173,7 @@ const leftOut: Record<string, RegExp> = {
   closing_binder: /^company\.(?!legal_name)|^sections\.title$/,
   certificate_of_revocation_of_dissolution: /^company\.(?!legal_name)/,
   certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
-  certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted\.approved_on/,
+  certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted/,
   articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,
   certificate_of_merger: /^company\.(?!legal_name)|^document_date/,
   articles_of_merger: /^company\.(?!legal_name)|^document_date/,
@@ -189,7 +189,7 @@ const leftOut: Record<string, RegExp> = {
   rejection_of_claim: /^company\.(?!legal_name)/,
   offer_of_security: /^company\.(?!legal_name|principal_address)/,
   notice_of_dissolution: /^company\.(?!legal_name|principal_address)/,
-  distribution_statement: /^company\.(?!legal_name)/,
+  distribution_statement: /^company\.(?!legal_name)|^claims\.claim_id|^shares\.held/,
   funds_flow_statement: /^company\.(?!legal_name)/,
   letter_of_intent: /^company\.(?!legal_name)|^binding_terms/,
   letter_of_intent_redline: /^company\.(?!legal_name)|change$/,
@@ -215,9 +215,10 @@ const leftOut: Record<string, RegExp> = {
 };
 
 const unsigned = oneOf(
-  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|(?<!firpta_)notice(?!_of_exercise)|withholding/,
+  /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|withholding/,
+  /(?<!firpta_)notice(?!_of_(exercise|dissolution))/,
   /incentive_plan|liquidation|term_sheet|plan_of_conversion|filing|standing|ownership|distribution|redline/,
-  /funds_flow|bank_statement/,
+  /funds_flow|bank_statement|form_966/,
 );
 
 const isConverted = (facts: object): boolean => (facts as { occasion?: string }).occasion === 'conversion';
@@ -383,7 +384,9 @@ describe('a founder who is the incorporator', () => {
         /It holds no|authority has ended|has no further authority\.|no further power to act for it\b/.test(text),
       ]).toEqual([kind, false]);
     for (const { text } of papers.filter(({ kind }) => kind === 'incorporator_receipt'))
-      expect(text).toMatch(/who is one of the founders, signed the charter, which was filed,/);
+      expect(text).toMatch(
+        /founders, signed the (charter|Certificate of Formation|Articles of Organization), which (was|were) filed,/,
+      );
   });
 });
 

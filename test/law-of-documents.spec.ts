@@ -101,6 +101,64 @@ it('the plan of liquidation elects the notice to claimants only on request (8 De
   }
 });
 
+it('the notice bars no claim against a Delaware LLC, which provides for claims (6 Del. C. § 18-804(b))', () => {
+  for (const text of papersOf('notice_of_dissolution')) {
+    const isLlc = text.includes('a Delaware limited liability company');
+    expect(text.includes('not received by that date will be barred')).toBe(!isLlc);
+    expect(text.includes('requests that claims be received by July 10, 2026')).toBe(isLlc);
+    expect(text).toMatch(/By: .* Date: /);
+  }
+});
+
+it('the notice states no distributions before the incorporation (8 Del. C. § 280(a)(1)f)', () => {
+  const notices = papersOf('notice_of_dissolution').filter((text) => text.includes('Distributions to stockholders'));
+  expect(notices.length).toBeGreaterThan(0);
+  for (const text of notices) {
+    expect(text).toContain('(incorporation) to May 11, 2026');
+    expect(text).not.toContain('Twelve months to May 11, 2025');
+  }
+});
+
+it('the certificate of cancellation states that the winding up is complete (6 Del. C. § 18-203(a))', () => {
+  for (const text of papersOf('certificate_of_cancellation')) {
+    expect(text).toContain('The Company has been dissolved and its winding up has been completed.');
+    expect(text).not.toContain('assets have been distributed');
+  }
+});
+
+it('a statement of distribution that retains a reserve is not final, and its account foots', () => {
+  for (const text of papersOf('distribution_statement')) {
+    expect(text.includes('Statement of Final Liquidating Distribution')).toBe(text.includes('Reserve retained $0.00'));
+    const cents = (label: string): number => {
+      const [, open, amount] = new RegExp(`${label} (\\(?)\\$([\\d,.]+)`).exec(text) ?? ['', '', '0'];
+      return (open === '(' ? -1 : 1) * Number(amount!.replace(/[,.]/g, ''));
+    };
+    const account = ['Assets', 'Reserve at \\w+ \\d+, \\d+', 'Receipts since then', 'Notes repaid', 'Reserve retained'];
+    const claims = cents('Claims paid(?: from the reserve)?');
+    expect(account.reduce((sum, label) => sum + cents(label), claims)).toBe(cents('Available for distribution'));
+  }
+});
+
+it('a statement after notice cites § 281(a) for no determination that is not on record (8 Del. C. § 280(c))', () => {
+  for (const text of papersOf('distribution_statement')) expect(text).not.toMatch(/8 Del\. C\. § 281\(a\)(?!\(2\))/);
+});
+
+it('the plan of liquidation delegates the distributions, and waives repurchases of unvested stock', () => {
+  const plans = papersOf('plan_of_liquidation');
+  for (const text of plans) {
+    expect(text).toContain('authorizes the officers to fix the amount, record date and reserve of each distribution');
+    expect(text).toContain('closed on the record date of the first distribution');
+  }
+  expect(plans.some((text) => text.includes('The Corporation waives its repurchase option'))).toBe(true);
+});
+
+it('a sheet for a filing office names the prescribed form', () => {
+  for (const text of papersOf('state_filing')) {
+    expect(text).toContain('Filing Data Sheet');
+    expect(text).toContain('on its prescribed form');
+  }
+});
+
 it('an indemnification agreement stays within 8 Del. C. § 145 and needs disinterested approval (§ 144)', () => {
   for (const text of papersOf('indemnification_agreement')) {
     for (const words of ['in good faith', 'undertakes to repay', 'adjudged liable to the Corporation'])

@@ -79,7 +79,7 @@ it('rejects a claim by a notice with 120 days to sue, mailed within 90 days (8 D
   const text = await textOf(rejected.response_document_id!);
   for (const words of [
     'within 120 days of the date of this notice',
-    '§§ 278 through 283',
+    'Enclosure: 8 Del. C. §§ 278-283',
     'allows the Claim in the amount of $1,600.00 and rejects it in the amount of $3,200.00',
     'only $1,600.00 is owed',
   ])
@@ -118,6 +118,19 @@ it('does not bar a claim that is answered too late', async () => {
   ok(await act(id, 'settle', { settled_cents: 1_000 }));
 });
 
+it('refuses to distribute while the mailing of a rejection is not on record (8 Del. C. § 281(a))', async () => {
+  const { id } = await people.claim(one.id, 3_000);
+  const late = ok(await act(id, 'dispute', { reason: 'Never ordered.' }));
+  expect(await textOf(late.response_document_id!)).toContain(
+    'received after July 31, 2026, the date by which the notice of dissolution required claims to be received, and ' +
+      'is barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver',
+  );
+  const body = { assets_cents: 1_000_000, reserve_cents: 323_000 };
+  const refused = await mine.post(`/v1/dissolutions/${one.id}/distribute`, body);
+  expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toContain(`${id}/record_response`);
+  ok(await act(id, 'settle', { settled_cents: 0, reason: 'Waived.' }));
+});
+
 it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a))', async () => {
   const body = { assets_cents: 1_000_000, reserve_cents: 320_000 };
   const distribute = () => mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, body);
@@ -132,7 +145,7 @@ it('distributes 150 days after the last notice of rejection (8 Del. C. § 281(a)
     paid_cents: 160_000,
   });
   const text = await textOf(done.distribution_document_id!);
-  for (const words of ['8 Del. C. § 281(a)', 'Security posted, § 281(a)(2)', 'retains the reserve stated'])
+  for (const words of ['8 Del. C. § 281<', '8 Del. C. § 281(a)(2): a letter of credit', 'retains the reserve stated'])
     expect(text).toContain(words);
 });
 
@@ -144,7 +157,7 @@ it('settles a claim allowed in part for no less than that part, and the rest fro
   const after = ok(await mine.get<Dissolution>(`/v1/dissolutions/${one.id}`));
   expect(after).toMatchObject({ reserve_cents: 280_000 });
   const last = ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, {}));
-  expect(await textOf(last.reserve_document_id!)).toMatch(/Harbor[^$]*\$400\.00[^$]*\$400\.00/);
+  expect(await textOf(last.reserve_document_id!)).toMatch(/Harbor.*\$2,000\.00.*\$2,800\.00.*\$1,600\.00.*\$400\.00/);
 });
 
 it('offers no security without the notice of the elective procedure: 409', async () => {

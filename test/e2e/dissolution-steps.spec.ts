@@ -173,7 +173,7 @@ describe('a tax that was settled to the end of a month', () => {
     const { document_id } = ok(await mine.post<{ document_id: string }>(`/v1/entities/${company.id}/filings`, report));
     // 8 Del. C. § 277(2)
     const { title } = ok(await mine.get<{ title: string }>(`/v1/documents/${document_id}`));
-    expect(title).toBe("Data sheet for the office's own form: Final Annual Report for 2026, Delaware");
+    expect(title).toBe('Filing Data Sheet: Final Annual Report for 2026, Delaware');
     await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, company.clock, '2026-05-20');
     await filingReaches(mine, company.id, 'annual_report', 'accepted');
@@ -275,6 +275,7 @@ it('an LLC that has distributed what remained only goes on: 409', async () => {
     'claims',
     'distribution',
     'ledger',
+    'reserve',
     'taxes',
     'bank_accounts',
     'certificate',
@@ -284,7 +285,6 @@ it('an LLC that has distributed what remained only goes on: 409', async () => {
     'final_returns',
     'ownership_report',
     'minute_book',
-    'reserve',
     'survival',
   ]);
   await advance(mine, company.clock, '2026-05-06');

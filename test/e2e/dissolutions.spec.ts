@@ -258,17 +258,21 @@ it('a certificate that the state refuses goes out again, corrected', async () =>
   expect((await people.is(one.id, 'winding_up')).effective_date).not.toBeNull();
 });
 
-it('an LLC is wound up before the state files its end', async () => {
+it('an LLC distributes its reserve before the state files its end (6 Del. C. § 18-203(a))', async () => {
   const company = await made.llc('Ended Rooms, LLC');
   const one = await people.decided(await people.dissolve(company));
   expect(one).toMatchObject({ claims_until: '2026-05-04', document_id: null });
-  ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 100_001 }));
+  ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 110_001, reserve_cents: 10_000 }));
   const [statement] = await query<{ facts: { shares: { amount_cents: number }[] } }>(
     'select facts from document where id = (select distribution_document_id from dissolution where id = $1)',
     [one.id],
   );
   expect(statement!.facts.shares.map(({ amount_cents }) => amount_cents).toSorted()).toEqual([40_000, 60_001]);
   await people.settleTaxes(company);
+  await advance(mine, company.clock, '2026-05-06');
+  const { reserve, certificate } = await people.stagesOf(one.id);
+  expect([reserve!.status, certificate!.status]).toEqual(['waiting', 'pending']);
+  ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, {}));
   await people.signed(one);
   await people.is(one.id, 'filed');
   await advance(mine, company.clock, '2026-05-20');

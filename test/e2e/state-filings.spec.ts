@@ -81,7 +81,7 @@ async function sectionsOf(entity_id: string, title: string): Promise<Section[]> 
   return row!.facts.sections;
 }
 
-const sheet = "Data sheet for the office's own form";
+const sheet = 'Filing Data Sheet';
 
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
   poll(

@@ -281,7 +281,7 @@ describe('a corporation that is to end by a merger', () => {
     const { document_id } = ok(await mine.post<{ document_id: string }>(`/v1/entities/${company.id}/filings`, report));
     // 8 Del. C. § 277(2)
     const { title } = ok(await mine.get<{ title: string }>(`/v1/documents/${document_id}`));
-    expect(title).toBe("Data sheet for the office's own form: Final Annual Report for 2026, Delaware");
+    expect(title).toBe('Filing Data Sheet: Final Annual Report for 2026, Delaware');
     await filingReaches(mine, company.id, 'annual_report', 'submitted');
     await advance(mine, clock, '2026-06-17');
     expect((await gateIs(one.id, 'closed')).summary).toContain('paid through 2026-06-30');

@@ -62,6 +62,10 @@ export async function companyRecords(work: UnitOfWork, entity: Entity, which: Wh
     ein,
     purpose: purpose ?? lawOf(entity.jurisdiction).forms[companyForm(entity.entity_type)].purpose,
     principal_office: addressLine(principal_address),
+    office_in_state:
+      principal_address.country === 'US' && principal_address.state === jurisdiction.slice(-2)
+        ? 'Same as the principal executive office'
+        : null,
     people: rows,
     stock: await stockRows(work, entity, today),
     signer: signer && `${signer.name}, ${signer.title}`,

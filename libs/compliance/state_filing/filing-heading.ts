@@ -9,6 +9,9 @@ const ownNames: Partial<Record<ObligationKind, string>> = {
   business_license: 'State Business License',
 };
 
+/** 6 Del. C. § 18-1107(b). */
+const taxNames: Readonly<Record<string, string>> = { us_de_llc_tax: 'Annual Tax', us_de_foreign_llc_tax: 'Annual Tax' };
+
 interface Headed {
   type: StateFilingType;
   jurisdiction: StateCode;
@@ -24,7 +27,10 @@ export function headingOf(
   { type, jurisdiction, name: given, period, isFinal = false }: Headed,
   discharges: readonly Discharge[],
 ): string {
-  const own = type === 'annual_report' ? discharges.flatMap(({ obligation }) => ownNames[obligation.kind] ?? []) : [];
+  const own = discharges.flatMap(
+    ({ obligation: { rule_id, kind } }) =>
+      taxNames[rule_id] ?? (type === 'annual_report' ? (ownNames[kind] ?? []) : []),
+  );
   const kind = given ?? (own.length > 0 ? [...new Set(own)].join(' and ') : filingKinds[type].heading);
   const name = isFinal ? `Final ${kind}` : kind;
   const words = period === null ? name : period.startsWith('initial') ? `Initial ${name}` : `${name} for ${period}`;

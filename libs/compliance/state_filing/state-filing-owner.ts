@@ -1,4 +1,4 @@
-import { officeDay } from '#kernel/calendar';
+import { officeDay, zoneOf } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -27,6 +27,7 @@ import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
 import { becomesDearer } from './filing-price';
+import { stateFiling, type DataSheetFacts } from './state-filing.document';
 import { recordWithdrawal } from './withdrawal';
 
 const owner: FilingOwner = {
@@ -38,17 +39,18 @@ const owner: FilingOwner = {
   assertFileNumber: () => Promise.resolve(),
 
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
-    const { title, sha256 } = await work.find(Document, document_id!);
+    const paper = await work.find(Document, document_id!);
     return {
       template: evidenceOf(type as StateFilingType),
       execution_status: null,
       facts: {
         company: companyFacts(entity),
         authority: stateFilingOffice(jurisdiction as StateCode, type).authority_name,
-        document_name: title,
-        document_sha256: sha256!,
+        document_name: paper.type === stateFiling.kind ? (paper.facts as DataSheetFacts).form : paper.title,
+        document_sha256: paper.sha256!,
         file_number,
         filed_at: work.now.toISOString(),
+        time_zone: zoneOf({ principal_address: null, jurisdiction }),
         sandbox: !entity.livemode,
       },
     };

@@ -37,7 +37,7 @@ export const tablesOf = (sections: StateFilingFacts['sections']): Html[] =>
     ),
   );
 
-const sheet = "Data sheet for the office's own form";
+const sheet = 'Filing Data Sheet';
 
 export const stateFiling = document<DataSheetFacts>({
   kind: 'state_filing',
@@ -46,8 +46,8 @@ export const stateFiling = document<DataSheetFacts>({
   body: ({ company, heading, form, authority, statute, sections, prepared_on: preparedOn }) => html`
 ${letterhead(sheet, { of: 'for', company: company.legal_name, under: heading })}
 ${paragraph(
-  html`The ${authority} takes this filing of <b>${company.legal_name}</b>, ${describe(company)}, under
-    ${cited(statute)} on a form of its own: <b>${form}</b>. The entries below follow the order of that form.`,
+  html`The ${authority} accepts this filing of <b>${company.legal_name}</b>, ${describe(company)}, under
+    ${cited(statute)} on its prescribed form: <b>${form}</b>. The entries below follow the order of that form.`,
 )}
 ${tablesOf(sections)}
 ${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,
@@ -64,7 +64,7 @@ export const stateFilingEvidence = document<FilingEvidenceFacts>({
       stamped: 'FILED',
       numbered: 'Number',
       says: html`The ${facts.authority} received the document described below from <b>${facts.company.legal_name}</b>,
-        ${describe(facts.company)}, with what is to be paid for it, and filed it at the date and time stated.`,
+        ${describe(facts.company)}, together with the fee, and filed it at the date and time stated.`,
       caption: 'Document',
       rows: [],
       dated: 'Filed',

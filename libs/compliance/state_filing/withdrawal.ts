@@ -7,9 +7,10 @@ import { type Filing, undecidedFilings } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { feeOn } from '#law/common/scheduled-fee';
-import { withdrawalOf } from '#law/states/withdrawals';
+import { finalReturnOf, withdrawalOf } from '#law/states/withdrawals';
 import { agentAppointmentMachine, appointmentIn } from '#compliance/agent_appointment';
 import { ForeignQualification, foreignQualificationMachine, qualificationIn } from '#compliance/foreign_qualification';
+import { taxationOf } from '#compliance/compliance_obligation';
 import { orderFor, type Order, type StateFilingRequest } from './filing-order';
 
 /** A company that has ended at home files another document in some states. */
@@ -31,8 +32,15 @@ export async function orderWithdrawal(
       'conflict',
     );
   const standing = await appointmentIn(work, entity.id, jurisdiction);
-  const { fee, document, final_return } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), hasEnded(entity));
-  return orderFor(feeOn(fee, officeDay(jurisdiction, work.now)), {
+  const today = officeDay(jurisdiction, work.now);
+  const { fee, document, ...withdrawal } = withdrawalOf(
+    jurisdiction,
+    companyForm(entity.entity_type),
+    hasEnded(entity),
+  );
+  const isSCorporation = (await taxationOf(work, entity, today)) === 's_corporation';
+  const final_return = finalReturnOf(withdrawal, { isSCorporation });
+  return orderFor(feeOn(fee, today), {
     statute: document.statute,
     name: document.name,
     subject_id: qualification.id,

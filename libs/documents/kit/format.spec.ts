@@ -24,7 +24,11 @@ it('tells what a share costs with all its places, and no fewer than those of cen
 });
 
 it('divides an amount among shares to four decimals', () =>
-  expect([eachShare(500_000_000, 1000), eachShare(1, 3), eachShare(5, null)]).toEqual(['$5,000.0000', '$0.0033', '']));
+  expect([eachShare(500_000_000, 1000), eachShare(1, 3), eachShare(5, null)]).toEqual([
+    '$5,000.000000',
+    '$0.003333',
+    '',
+  ]));
 
 it('states the time of a signature in the time zone of the company', () => {
   const company = { jurisdiction: 'US-DE' as const, principal_address: { state: 'CA', country: 'US' } };

@@ -73,7 +73,7 @@ export function localTime(
 
 /** Dollars of an amount per share, to four decimals. Empty without shares. */
 export const eachShare = (cents: number, shares: number | null): string =>
-  shares === null || shares === 0 ? '' : perShare((cents / shares / 100).toFixed(4));
+  shares === null || shares === 0 ? '' : perShare((cents / shares / 100).toFixed(6));
 
 /** All decimals, but at least two: '2.5' as '$2.50'. */
 export function perShare(price: string): string {

@@ -38,13 +38,13 @@ const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
 
 const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
 
-/** 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its members' consent and completed winding up. */
+/** 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its completed winding up. */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
   if (isLlc(facts))
     return (
-      `The Company was dissolved on ${longDate(on)} by the consent of its members. Its affairs have been wound up, ` +
-      'its liabilities have been paid or provided for, and its remaining assets have been distributed to its members.'
+      `The Company ${isDelaware(facts) ? 'has been dissolved' : `was dissolved on ${longDate(on)}`} and its winding ` +
+      'up has been completed.'
     );
   const delaware = isDelaware(facts);
   if (before_stock)

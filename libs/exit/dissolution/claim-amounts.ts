@@ -11,12 +11,3 @@ export const rejectedPart = ({ amount_cents, allowed_cents }: CreditorClaim): nu
 /** Part of an open claim that a distribution has already counted among the debts. */
 export const countedPart = ({ paid_cents, allowed_cents }: CreditorClaim): number =>
   paid_cents === null ? 0 : (allowed_cents ?? 0);
-
-/** Part of a settlement that the reserve paid, and the amount due on it. */
-export function fromReserve({ settled_cents, paid_cents, allowed_cents, distributed_cents }: CreditorClaim): {
-  due_cents: number;
-  cents: number;
-} {
-  const counted = distributed_cents === null ? 0 : allowed_cents!;
-  return { due_cents: settled_cents! - counted, cents: paid_cents! - (distributed_cents ?? 0) };
-}

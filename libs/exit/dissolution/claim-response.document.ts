@@ -5,6 +5,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
+import { officerSignature, type OfficerFacts } from './officer-signature.clauses';
 
 interface ClaimFacts {
   company: CompanyFacts;
@@ -15,7 +16,9 @@ interface ClaimFacts {
   amount_cents: number;
   received_on: LegalDate;
   answer_days: number;
-  signatory: { name: string; title: string } | null;
+  /** Last day to present claims, if the claim was received later. */
+  presented_late: LegalDate | null;
+  signatory: OfficerFacts | null;
   document_date: LegalDate;
 }
 
@@ -33,20 +36,26 @@ const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
   `On ${longDate(received_on)}, the Corporation received your claim in the amount of ${dollars(amount_cents)} (the ` +
   `“Claim”). The substance of the Claim is as follows: ${ended(ground)}`;
 
-const signed = ({ company, signatory }: ClaimFacts) =>
-  signatures('The Corporation has executed this notice by its duly authorized officer.', [
-    {
-      company: company.legal_name,
-      name: `By: ${signatory?.name ?? '________________________'}`,
-      capacity: signatory?.title ?? 'Title: ________________________',
-    },
+const signed = ({ company, signatory }: ClaimFacts, instrument: 'notice' | 'offer') =>
+  signatures(`The Corporation has executed this ${instrument} by its duly authorized officer.`, [
+    officerSignature(company, signatory),
   ]);
 
-const opening = ({ company, dissolved_on, claimant }: ClaimFacts) =>
-  paragraph(
-    html`To <b>${claimant}</b>: <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), was
-      dissolved on ${longDate(dissolved_on)}. By certified or registered mail, return receipt requested.`,
-  );
+/** The class of mail is recorded with the mailing. */
+const opening = ({ company, dissolved_on, claimant }: ClaimFacts) => html`
+${paragraph('By certified or registered mail, return receipt requested')}
+${paragraph(
+  html`To <b>${claimant}</b>: <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), was
+    dissolved on ${longDate(dissolved_on)}.`,
+)}`;
+
+const enclosure = () => paragraph('Enclosure: 8 Del. C. §§ 278-283');
+
+/** Bars a claimant who was given actual notice: 8 Del. C. § 280(a)(2). */
+const lateness = (by: LegalDate): string =>
+  `The Claim was received after ${longDate(by)}, the date by which the notice of dissolution required claims to be ` +
+  'received, and is barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver ' +
+  'of that bar, ';
 
 const rejectionOf = ({ amount_cents, allowed_cents }: RejectionFacts): string =>
   allowed_cents === null
@@ -63,20 +72,21 @@ export const noticeOfRejection = document<RejectionFacts>({
 ${letterhead('Notice of Rejection of Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(a)(3)' })}
 ${opening(facts)}
 ${section('1.', 'Claim', claimOf(facts))}
-${section('2.', 'Rejection', `The Corporation ${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`)}
+${section(
+  '2.',
+  'Rejection',
+  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late)}the`} Corporation ` +
+    `${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`,
+)}
 ${section(
   '3.',
   'Bar',
   'To the extent rejected, the Claim will be barred if an action, suit or proceeding with respect to it is not ' +
     `commenced within ${facts.answer_days} days of the date of this notice.`,
 )}
-${section(
-  '4.',
-  'Enclosure',
-  'A copy of 8 Del. C. §§ 278 through 283 is enclosed with this notice and forms part of it.',
-)}
 ${paragraph(`Dated ${longDate(facts.document_date)}.`)}
-${signed(facts)}`,
+${signed(facts, 'notice')}
+${enclosure()}`,
 });
 
 /** 8 Del. C. § 280(b)(2). */
@@ -101,11 +111,7 @@ ${section(
     `deliver to the Corporation, at ${addressLine(facts.company.principal_address)}, a written notice rejecting this ` +
     `offer within ${facts.answer_days} days after receipt of this offer.`,
 )}
-${section(
-  '4.',
-  'Enclosure',
-  'A copy of 8 Del. C. §§ 278 through 283 is enclosed with this offer and forms part of it.',
-)}
 ${paragraph(`Dated ${longDate(facts.document_date)}.`)}
-${signed(facts)}`,
+${signed(facts, 'offer')}
+${enclosure()}`,
 });

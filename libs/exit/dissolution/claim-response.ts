@@ -2,17 +2,17 @@ import { companyDay } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
+import { sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { Stakeholder } from '#companies/stakeholder';
 import { checkOfCompany, Document, startRendering, writePaper } from '#documents/document';
-import { signatoryOf } from '#charter/amendment';
 import type { ClaimResponseLaw } from '#law/states/state-law';
 import type { ClaimResponse, RecordClaimantReply } from './claim-response.dto';
 import { noticeOfRejection, offerOfSecurity } from './claim-response.document';
 import { CreditorClaim } from './creditor-claim.entity';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './dissolution-law';
+import { officerOf } from './dissolution-people';
 import { early } from './distribution';
 
 /** Null if no statute bars a claim by a response, or without a notice to creditors. */
@@ -46,9 +46,6 @@ export async function writeResponse(
       'Only Delaware corporations that have given notice under elective_280 can offer security (8 Del. C. § 280).',
     );
   }
-  const today = companyDay(entity, work.now);
-  const people = await work.all(Stakeholder, { entity_id: entity.id });
-  const signatory = people.flatMap((one) => signatoryOf(entity, one, today) ?? [])[0] ?? null;
   const { claimant, ground, amount_cents, received_on } = claim;
   const facts = {
     company: companyFacts(entity),
@@ -58,8 +55,9 @@ export async function writeResponse(
     amount_cents,
     received_on,
     answer_days: law.answer_days,
-    signatory: signatory && { name: signatory.name, title: signatory.title },
-    document_date: today,
+    presented_late: received_on > action.claims_until! ? action.claims_until : null,
+    signatory: await officerOf(work, entity),
+    document_date: companyDay(entity, work.now),
   };
   const paper =
     'reason' in response
@@ -74,6 +72,7 @@ export async function writeResponse(
           execution_status: null,
         });
   startRendering(work, paper);
+  work.warn(sentence`The mailing must include a copy of 8 Del. C. §§ 278 to 283. Minutebook does not supply the text.`);
   return {
     response: kind,
     response_document_id: paper.id,
@@ -144,14 +143,30 @@ export async function recordResponse(
   });
 }
 
-/** 409 until 150 days after the last notice of rejection: 8 Del. C. § 281(a). */
+/**
+ * 409 until 150 days after the last notice of rejection (8 Del. C. § 281(a)). A rejection without a recorded mailing
+ * counts as mailed on its last day.
+ */
 export function assertRejectionsAged(entity: Entity, claims: readonly CreditorClaim[], today: LegalDate): void {
   const law = dissolutionLaw(entity).notice.response;
-  const last = claims
-    .flatMap(({ response, response_mailed_on: on }) => (response === 'rejection' && on !== null ? [on] : []))
+  if (law === null) return;
+  const rejections = claims.filter(({ response }) => response === 'rejection');
+  const isRecent = (on: LegalDate): boolean => today <= addDays(on, law.distribution_days);
+  const unmailed = rejections.find(
+    ({ status, response_mailed_on, respond_by }) =>
+      status === 'disputed' && response_mailed_on === null && isRecent(respond_by!),
+  );
+  if (unmailed)
+    throw early(
+      `The mailing of the notice of rejection of the claim ${unmailed.id} is not on record. Record it with POST ` +
+        `/v1/creditor_claims/${unmailed.id}/record_response, or settle the claim. You can distribute ` +
+        `${law.distribution_days} days after the last notice of rejection (8 Del. C. § 281(a)).`,
+    );
+  const last = rejections
+    .flatMap(({ response_mailed_on: on }) => on ?? [])
     .toSorted()
     .at(-1);
-  if (law === null || last === undefined || today > addDays(last, law.distribution_days)) return;
+  if (last === undefined || !isRecent(last)) return;
   throw early(
     `The last notice of rejection was mailed on ${last}. You can distribute on or after ` +
       `${addDays(last, law.distribution_days + 1)} (8 Del. C. § 281(a)).`,

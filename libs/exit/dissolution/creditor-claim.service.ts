@@ -140,8 +140,8 @@ export class CreditorClaimService {
       },
       reason,
     );
-    if (!from_reserve) wakeAction(work, action);
-    else if (further > 0) {
+    wakeAction(work, action);
+    if (from_reserve && further > 0) {
       work.update(action, { reserve_cents: reserve - share, reserve_claims_cents: provided - further });
       wakeObligationWatch(work, entity.id);
     }

@@ -1,5 +1,6 @@
 import { lawOf } from '#law/states/index';
 import { checkNoticeDates, repurchasesBefore } from './creditor-notice';
+import { yearEnds } from './winding-up.document';
 
 const delaware = lawOf('US-DE').dissolution.corporation.notice;
 const wyoming = lawOf('US-WY').dissolution.corporation.notice;
@@ -36,8 +37,15 @@ it('states the repurchases on record in each of the three years before (8 Del. C
     bought('2023-05-11', 7),
     bought('2026-05-12', 9),
   ];
-  expect(repurchasesBefore('2026-05-11', delaware.distributions_of_years!, all)).toEqual([
+  const years = delaware.distributions_of_years!;
+  expect(repurchasesBefore('2026-05-11', { years, since: '2020-01-02' }, all)).toEqual([
     { year_to: '2026-05-11', amount_cents: 120 },
     { year_to: '2025-05-11', amount_cents: 3_000 },
   ]);
+});
+
+it('states no year before the incorporation (8 Del. C. § 280(a)(1)f)', () => {
+  const years = delaware.distributions_of_years!;
+  expect(yearEnds('2026-05-11', { years, since: '2020-01-02' })).toEqual(['2026-05-11', '2025-05-11', '2024-05-11']);
+  expect(yearEnds('2026-05-11', { years, since: '2025-05-12' })).toEqual(['2026-05-11']);
 });

@@ -11,6 +11,7 @@ import type { NoticeLaw } from '#law/states/state-law';
 import { isCalledOff } from './dissolution.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './dissolution-law';
+import { officerOf } from './dissolution-people';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 
 /** Days to mail and publish the notice. Its deadline is too near afterwards. */
@@ -32,9 +33,10 @@ export async function writeNotice(
       claims_until,
       repurchases: repurchasesBefore(
         dissolved_on,
-        law.distributions_of_years ?? 0,
+        { years: law.distributions_of_years ?? 0, since: entity.formation_date },
         await work.all(ShareRepurchase, { entity_id: entity.id, status: 'completed' }),
       ),
+      signatory: await officerOf(work, entity),
       document_date: today,
     },
     execution_status: null,
@@ -46,10 +48,10 @@ export async function writeNotice(
 /** Repurchases of stock on record before the dissolution, by years, the last first. */
 export const repurchasesBefore = (
   dissolved_on: LegalDate,
-  years: number,
+  period: Parameters<typeof yearEnds>[1],
   all: readonly Pick<ShareRepurchase, 'effective_date' | 'total_cents'>[],
 ): DissolutionNoticeFacts['repurchases'] =>
-  yearEnds(dissolved_on, years).flatMap((year_to) => {
+  yearEnds(dissolved_on, period).flatMap((year_to) => {
     const amount_cents = all
       .filter(({ effective_date: on }) => on! > addMonths(year_to, -12) && on! <= year_to)
       .reduce((sum, { total_cents }) => sum + total_cents, 0);

@@ -1,9 +1,13 @@
 import type { LegalDate } from '#kernel/dates';
+import { grouped } from '#kernel/money';
+import { ours, type Sentence } from '#kernel/sentence';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
+import { capTable, standings } from '#ledger/holdings';
 import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
 import type { Dissolution } from './dissolution.entity';
+import { responseLaw } from './claim-response';
 import { dissolutionLaw } from './dissolution-law';
 import { endingSteps } from './dissolution-stages';
 
@@ -34,3 +38,25 @@ export const missingNotice = (entity: Entity, { procedure }: Pick<Dissolution, '
     ? `Creditors did not receive notice (${dissolutionLaw(entity).notice.statute}), although elective_280 was ` +
       'recommended. No deadline bars their claims, so owners may have to return their distributions.'
     : null;
+
+/** The record has no petition: 8 Del. C. § 280(c). Null where no court decides on the security. */
+export const missingDetermination = (entity: Entity, action: Dissolution): string | null =>
+  responseLaw(entity, action) === null
+    ? null
+    : 'The determination of the Court of Chancery under 8 Del. C. § 280(c) is not on record. A distribution under ' +
+      '8 Del. C. § 281(a) requires it for pending proceedings, for rejected offers of security, and for claims that ' +
+      'have not arisen. Without it, 8 Del. C. § 281(b) applies.';
+
+/** Awards end unpaid: our equity incentive plan, section 6.3. */
+export async function awardsLost(read: Reader, entity: Entity, on: LegalDate): Promise<Sentence[]> {
+  const { options_outstanding: shares } = capTable(await standings(read, entity.id, { as_of: on }));
+  return shares === 0
+    ? []
+    : [
+        ours(
+          `Awards for ${grouped(shares)} shares are outstanding. Under section 6.3 of the equity incentive plan they ` +
+            'terminate without payment immediately before the dissolution. Holders can exercise vested options ' +
+            'before then.',
+        ),
+      ];
+}

@@ -1,8 +1,11 @@
+import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
+import { signatoryOf } from '#charter/amendment';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
+import type { OfficerFacts } from './officer-signature.clauses';
 
 /** The company's address replaces a missing address. */
 export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<DissolutionFacts['people']> {
@@ -16,4 +19,12 @@ export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate)
       ? []
       : [{ name, title: offices.join(', '), address: address ?? entity.principal_address }];
   });
+}
+
+/** First person on record who can sign for the company. */
+export async function officerOf(work: UnitOfWork, entity: Entity): Promise<OfficerFacts | null> {
+  const today = companyDay(entity, work.now);
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const [first] = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
+  return first ? { name: first.name, title: first.title } : null;
 }

@@ -243,10 +243,13 @@ export const endingSteps: readonly EndingStep[] = [
   },
 ];
 
+/** An LLC distributes its reserve before its filing, which states that the winding up is complete. */
 export function stepsUnder({ filed }: DissolutionLaw): EndingStep[] {
+  const isFiledFirst = filed === 'before_winding_up';
+  const partOf = ({ name, part }: EndingStep) => (name === 'reserve' && !isFiledFirst ? 'wound_up' : part);
   const middle = ['filed', 'wound_up'] as const;
-  const parts = ['decided', ...(filed === 'before_winding_up' ? middle : middle.toReversed()), 'over'];
-  return parts.flatMap((part) => endingSteps.filter((one) => one.part === part));
+  const parts = ['decided', ...(isFiledFirst ? middle : middle.toReversed()), 'over'];
+  return parts.flatMap((part) => endingSteps.filter((one) => partOf(one) === part));
 }
 
 export function planSteps(plannedDissolution: PlannedDissolution): ActionSteps {

@@ -1,4 +1,6 @@
 import { addDays, addMonths } from '#kernel/dates';
+import { wordsOf } from '#kernel/words';
+import { hasUnvestedStock } from '#captable/cap_table';
 import { companyFacts, type Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
@@ -7,7 +9,14 @@ import './certificate-of-dissolution.document';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
 import './dissolution.decision';
 import { stateFilingEvidence } from '#compliance/state_filing';
-import { corporateAction, untilDay, wakeAction, type ActionContext, type ActionWait } from '#governance/actions';
+import {
+  corporateAction,
+  untilDay,
+  wakeAction,
+  type ActionContext,
+  type ActionWait,
+  type Decision,
+} from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { contributeLastTaxedDay, wakeObligationWatch, whenDischarged } from '#compliance/compliance_obligation';
 import { adoptionOf } from '../adoption-days';
@@ -37,17 +46,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   title: 'dissolution',
   moves: { complete: take_effect, file, reject, cancel },
   read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
-  decision: ({ action: { reason } }) => ({
-    act: 'plan_of_dissolution',
-    subject: 'Dissolution and Plan of Liquidation',
-    particulars: reason === null ? {} : { reason },
-    resolved_clauses: [
-      'the Company is dissolved, its affairs are wound up, its debts are paid or provided for, and what remains is ' +
-        'distributed to its members by their rights',
-      'those who are authorized to sign for the Company are to file with the state the document that ends it, once ' +
-        'it is wound up',
-    ],
-  }),
+  decision: (context) => (companyForm(context.entity.entity_type) === 'llc' ? ofMembers(context) : ofBoard(context)),
   holdersApprove: ({ work, entity }) => holdersVote(work, entity),
   prepare,
   paper: {
@@ -144,11 +143,44 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
     await noteEnding(context, 'adoption', 'done', 'The dissolution has been adopted.');
   }
   if (filed === 'after_winding_up') {
-    const actionWait = await untilWoundUp(context);
+    const actionWait = (await untilWoundUp(context)) ?? untilReserveReleased(action);
     if (actionWait) return actionWait;
   }
   return (await untilTaxesPaid(context)) ?? untilAccountsEmpty(context);
 }
+
+async function ofBoard({ work, entity, action, today }: ActionContext<Dissolution>): Promise<Decision> {
+  const { reason } = action;
+  return {
+    act: 'plan_of_dissolution',
+    subject: 'Dissolution and Plan of Liquidation',
+    particulars: {
+      ...(reason === null ? {} : { reason }),
+      ...((await hasUnvestedStock(work, entity.id, today)) ? { repurchase_waived: true } : {}),
+    },
+  };
+}
+
+function ofMembers({ entity, action, signer }: ActionContext<Dissolution> & { signer: Stakeholder }): Decision {
+  const { llc_act, dissolution: law, forms } = lawOf(entity.jurisdiction);
+  const { reason } = action;
+  return {
+    act: 'plan_of_dissolution',
+    subject: 'Dissolution and Winding Up',
+    recitals: reason === null ? [] : [`the reason for the dissolution is as follows: ${reason.replace(/[.;]$/, '')}`],
+    resolved_clauses: [
+      `the Company is dissolved, ${llc_act.cite.dissolution}`,
+      'those who manage the Company shall wind up its affairs, and its assets shall be applied as its operating ' +
+        `agreement provides, ${llc_act.cite.windingUp}`,
+      `${signer.name} is authorized and directed, upon completion of the winding up, to execute and file the ` +
+        `${wordsOf(forms.llc.dissolution_document)}, ${law.llc.filing}`,
+    ],
+  };
+}
+
+/** The winding up is complete with the last distribution: 6 Del. C. § 18-203(a). */
+const untilReserveReleased = ({ reserve_cents }: Dissolution): ActionWait =>
+  reserve_cents === 0 ? null : { waits_for: 'people', stage: 'distribute', what: 'Distribute the reserve' };
 
 async function untilTaxesPaid(context: ActionContext<Dissolution>): Promise<ActionWait> {
   const { work, entity, today } = context;

@@ -87,9 +87,9 @@ export class DissolutionController {
     summary: 'Distribute the remaining assets',
     doc:
       'Records the payment of settled claims and the distribution to the owners, and closes the ledger. All shares, ' +
-      'options, and rights to shares are cancelled. If the assets do not cover all debts, claims and notes of equal ' +
-      'rank share ratably and a warning reports the shortfall. Later calls, without `assets_cents`, distribute the ' +
-      'remaining reserve and later receipts.',
+      'options, and rights to shares are cancelled, and options and other awards receive nothing. If the assets do ' +
+      'not cover all debts, claims and notes of equal rank share ratably and a warning reports the shortfall. Later ' +
+      'calls, without `assets_cents`, distribute the remaining reserve and later receipts.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);

@@ -1,7 +1,8 @@
 import type { CompanyFacts } from '#companies/company';
-import { decision, type DecisionLaw, further, resolved, type Terms, text, whereas } from '#documents/kit';
+import { decision, type DecisionLaw, further, resolved, type Terms, text, truth, whereas } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
+import { repurchaseWaived } from './plan-of-liquidation.document';
 
 /** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
 const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
@@ -11,15 +12,26 @@ const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
 
 interface DissolutionParticulars {
   reason?: string;
+  /** Unvested stock is outstanding, and its holders share in the distributions. */
+  repurchase_waived?: boolean;
 }
 
 const dissolutionTerms: Terms = {
-  properties: { reason: text('Reason', 'Reason for the dissolution, worded to follow "for this reason"', 1000) },
+  properties: {
+    reason: text('Reason', 'Reason for the dissolution, worded to follow "for this reason"', 1000),
+    repurchase_waived: truth(
+      'Repurchase option waived',
+      'Whether the company waives its repurchase option on shares that are unvested on the effective date',
+    ),
+  },
 };
 
 /** The majority counts vacancies. */
 const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
   lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
+
+const recoveryOf = ({ jurisdiction }: CompanyFacts): string =>
+  lawOf(jurisdiction).dissolution.corporation.shortfall.recovery;
 
 /** 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b). Later steps: 8 Del. C. §§ 277, 278 and 280 to 282, IRC § 6043(a). */
 decision<DissolutionParticulars>({
@@ -29,7 +41,7 @@ decision<DissolutionParticulars>({
   caption: 'Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: ({ company }, { reason }, law) => html`
+  prose: ({ company }, { reason, repurchase_waived }, law) => html`
 ${whereas(
   'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
     'deems it advisable that the Corporation be ' +
@@ -60,6 +72,7 @@ ${further(
     'including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets to ' +
     `the ${law.holders} in order of priority;`,
 )}
+${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
   'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of ' +
     'the Plan, Section 6043(a) of the Internal Revenue Code, shall file the final federal and state returns, shall ' +
@@ -77,7 +90,7 @@ decision<DissolutionParticulars>({
   caption: 'Approval of Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: (_, { reason }, law) => html`
+  prose: ({ company }, { reason }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
     'has adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
@@ -98,7 +111,7 @@ ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
     'make provision for its claims in accordance with the Plan, and shall distribute its remaining assets to the ' +
     `${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be recovered ` +
-    'to the extent that claims of creditors were not provided for; and',
+    `to the extent that claims of creditors were not provided for, ${recoveryOf(company)}; and`,
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

@@ -13,6 +13,7 @@ import { startRendering, writePaper } from '#documents/document';
 import { companyForm } from '#law/common/entity-types';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
+import { hasUnvestedStock } from '#captable/cap_table';
 import { readAmendment } from '#charter/amendment';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
@@ -31,7 +32,7 @@ import { recordNotice } from './creditor-notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './dissolution-progress';
 import type { DissolutionProgressView } from './progress.dto';
-import { blockersOf, missingNotice, recommended } from './dissolution-blockers';
+import { awardsLost, blockersOf, missingDetermination, missingNotice, recommended } from './dissolution-blockers';
 import type { DissolutionReadinessView } from './readiness.dto';
 import { distributeReserve } from './distribute-reserve';
 import { checkServiceAddress } from './service-address';
@@ -98,8 +99,9 @@ export class DissolutionService {
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     for (const warning of await warningsOf({ read: work, entity, on: today })) work.warn(warning);
+    for (const warning of await awardsLost(work, entity, today)) work.warn(warning);
     const form = input.form === 'short' ? 'short' : 'long';
-    if (companyForm(entity.entity_type) === 'corporation') writeLiquidationPlan(work, entity, input);
+    if (companyForm(entity.entity_type) === 'corporation') await writeLiquidationPlan(work, entity, input);
     const made = await beginAction(work, entity, dissolution, {
       columns: {
         procedure: input.procedure ?? 'default_281',
@@ -167,6 +169,7 @@ export class DissolutionService {
             'received_cents.',
         );
       wakeObligationWatch(work, entity_id);
+      wakeAction(work, action);
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
     const errors = [
@@ -185,8 +188,8 @@ export class DissolutionService {
     ];
     if (errors.length > 0) throw invalid(errors);
     assertRejectionsAged(entity, await work.all(CreditorClaim, { dissolution_id: id }), companyDay(entity, work.now));
-    const warning = missingNotice(entity, action);
-    if (warning !== null) work.warn(ours(warning));
+    for (const warning of [missingNotice(entity, action), missingDetermination(entity, action)])
+      if (warning !== null) work.warn(ours(warning));
     await distribute(work, entity, action, { assets_cents: assets_cents!, reserve_cents });
     wakeObligationWatch(work, entity_id);
     wakeAction(work, action);
@@ -203,14 +206,20 @@ export class DissolutionService {
 }
 
 /** The plan that the board's decision adopts. */
-function writeLiquidationPlan(work: UnitOfWork, entity: Entity, { reason, procedure }: DissolveEntity): void {
+async function writeLiquidationPlan(
+  work: UnitOfWork,
+  entity: Entity,
+  { reason, procedure }: DissolveEntity,
+): Promise<void> {
+  const today = companyDay(entity, work.now);
   const document = writePaper(work, entity, {
     template: planOfLiquidation,
     facts: {
       company: companyFacts(entity),
       reason: reason ?? null,
       gives_notice: procedure === 'elective_280',
-      document_date: companyDay(entity, work.now),
+      repurchase_waived: await hasUnvestedStock(work, entity.id, today),
+      document_date: today,
     },
     execution_status: null,
   });

@@ -5,13 +5,14 @@ import type { Entity } from '#companies/entity';
 import { startRendering } from '#documents/document';
 import { dollars } from '#kernel/money';
 import { dividedFurther } from '#captable/cap_table';
-import { fromReserve } from './claim-amounts';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { early } from './distribution';
 import { assertCoversDisputed } from './company-funds';
-import { writeStatement } from './distribution-statement';
+import { paidNow, withEarlierPayments, writeStatement } from './distribution-statement';
 import { payCreditors, recordPayments, shortfallWarning } from './pay-creditors';
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /**
  * Runs after the claims on the reserve are settled or provided for (8 Del. C. § 281, 6 Del. C. § 18-804(b)). Rights at
@@ -43,19 +44,21 @@ export async function distributeReserve(
     throw early('The company had no owners, so nobody can receive a distribution.');
   const warning = shortfallWarning(entity, cents, payment);
   if (warning) work.warn(warning);
-  const late = claims.filter(({ from_reserve, status }) => from_reserve && status === 'settled');
   const paid = payment.paid.filter((one) => one.cents > 0);
   recordPayments(work, { ...payment, paid });
+  const stated = (await withEarlierPayments(work, entity, claims)).filter((one) => paidNow(one) > 0);
   const shares = left_cents === null ? notes : dividedFurther(rights!, before, left_cents);
   const statement = await writeStatement(work, entity, {
     gave_notice: action.notice_mailed_on !== null,
-    assets_cents: cents,
+    assets_cents: null,
     reserve_cents: payment.reserve_cents,
-    before_cents: before,
-    claims: [
-      ...late.map((claim) => ({ claim, ...fromReserve(claim) })),
-      ...paid.filter(({ claim }) => !late.includes(claim)),
-    ],
+    before: {
+      distributed_cents: before,
+      on: action.reserve_distributed_on ?? action.distributed_on!,
+      reserve_cents: action.reserve_cents! + total(stated.map(paidNow)) - total(paid.map((one) => one.cents)),
+      received_cents,
+    },
+    claims: stated,
     shares,
     rights: action.rights,
     owed_cents: left_cents === null ? payment.owed_cents : null,

@@ -1,28 +1,57 @@
 import { companyDay } from '#kernel/calendar';
+import { fromScaled, toScaled } from '#kernel/decimal';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { writePaper, type Document } from '#documents/document';
-import { signatoryOf } from '#charter/amendment';
+import { Document, writePaper } from '#documents/document';
 import type { DividedShare, Division } from '#captable/cap_table';
 import { statedHolding, stockholdersIn } from '../stated-holdings';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './company-funds';
-import { distributionStatement } from './winding-up.document';
+import { dueOn } from './claim-amounts';
+import { officerOf } from './dissolution-people';
+import { distributionStatement, type DistributionFacts } from './winding-up.document';
 
-interface Account extends Means {
+interface Account extends Pick<Means, 'reserve_cents'> {
+  /** Null for a later distribution. */
+  assets_cents: number | null;
   gave_notice: boolean;
-  /** Earlier distributions. Null for the first. */
-  before_cents: number | null;
-  claims: readonly { claim: CreditorClaim; due_cents: number; cents: number }[];
+  /** Null for the first distribution. */
+  before: DistributionFacts['before'];
+  claims: readonly StatedClaim[];
   /** Debts, if the assets do not cover them. */
   owed_cents: number | null;
   shares: readonly DividedShare[];
   rights: Division | null;
 }
 
+/** A claim and its earlier payments. */
+export interface StatedClaim {
+  claim: CreditorClaim;
+  before_cents: number;
+}
+
+/** Earlier payments by the statements on record. Statements from before 2026-12 lack the claim's ID. */
+export async function withEarlierPayments(
+  work: UnitOfWork,
+  entity: Entity,
+  claims: readonly CreditorClaim[],
+): Promise<StatedClaim[]> {
+  const statements = await work.all(Document, { entity_id: entity.id, type: distributionStatement.kind });
+  const rows = statements.flatMap(({ facts }) => (facts as DistributionFacts).claims);
+  return claims.map((claim) => ({
+    claim,
+    before_cents: Math.max(
+      claim.distributed_cents ?? 0,
+      rows.reduce((sum, { claim_id, amount_cents }) => (claim_id === claim.id ? sum + amount_cents : sum), 0),
+    ),
+  }));
+}
+
+export const paidNow = ({ claim, before_cents }: StatedClaim): number => (claim.paid_cents ?? 0) - before_cents;
+
 /** The offer was not rejected in time, so the security is the sole source of payment: 8 Del. C. § 280(b)(2). */
-const securityPosted = ({ response, answer_until, settled_cents, settled_on }: CreditorClaim): boolean =>
+const isSecurityPosted = ({ response, answer_until, settled_cents, settled_on }: CreditorClaim): boolean =>
   response === 'security' && answer_until !== null && settled_cents === 0 && settled_on! > answer_until;
 
 /** Lists notes as debts, and every stockholder, including those who receive nothing. */
@@ -31,7 +60,6 @@ export async function writeStatement(
   entity: Entity,
   { claims, shares, rights, ...money }: Account,
 ): Promise<Document> {
-  const today = companyDay(entity, work.now);
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   const nameOf = (id: string): string => people.find((one) => one.id === id)!.name;
   const stated = ({
@@ -40,22 +68,22 @@ export async function writeStatement(
     amount_cents,
   }: Pick<DividedShare, 'stakeholder_id' | 'held' | 'amount_cents'>) => {
     const { held: by, shares: number } = statedHolding(rights, { stakeholder_id, held });
-    return { name: nameOf(stakeholder_id), held: by, shares: number, amount_cents };
+    return {
+      name: nameOf(stakeholder_id),
+      held: by,
+      shares: number,
+      interest: interestOf(rights, stakeholder_id),
+      amount_cents,
+    };
   };
   const paid = new Set(shares.filter(({ right_id }) => right_id === null).map(({ stakeholder_id }) => stakeholder_id));
   const unpaid = stockholdersIn(rights).filter((id) => !paid.has(id));
-  const signer = people.map((one) => signatoryOf(entity, one, today)).find((one) => one !== null);
   return writePaper(work, entity, {
     template: distributionStatement,
     facts: {
       company: companyFacts(entity),
       ...money,
-      claims: claims.map(({ claim, due_cents, cents }) => ({
-        claimant: claim.claimant,
-        due_cents,
-        amount_cents: cents,
-        security_posted: securityPosted(claim),
-      })),
+      claims: await Promise.all(claims.map((one) => claimFacts(work, one))),
       debts: shares
         .filter(({ debt }) => debt)
         .map(({ stakeholder_id, amount_cents }) => ({
@@ -64,12 +92,53 @@ export async function writeStatement(
           amount_cents,
         })),
       shares: [
-        ...shares.filter(({ debt }) => !debt).map(stated),
-        ...unpaid.map((stakeholder_id) => stated({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
-      ],
-      signatory: signer ? { name: signer.name, title: signer.title } : null,
-      document_date: today,
+        ...shares.filter(({ debt }) => !debt),
+        ...unpaid.map((stakeholder_id) => ({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
+      ]
+        .toSorted((one, other) => Number(isPreferred(rights, other)) - Number(isPreferred(rights, one)))
+        .map(stated),
+      signatory: await officerOf(work, entity),
+      document_date: companyDay(entity, work.now),
     },
     execution_status: null,
   });
+}
+
+async function claimFacts(
+  work: UnitOfWork,
+  { claim, before_cents }: StatedClaim,
+): Promise<DistributionFacts['claims'][number]> {
+  const { id, claimant, amount_cents, allowed_cents, response_document_id } = claim;
+  const due_cents = dueOn(claim);
+  const offer = isSecurityPosted(claim) ? await work.find(Document, response_document_id!) : null;
+  return {
+    claim_id: id,
+    claimant,
+    claimed_cents: amount_cents,
+    due_cents,
+    rejected_cents: allowed_cents === null ? 0 : amount_cents - due_cents,
+    before_cents,
+    amount_cents: paidNow({ claim, before_cents }),
+    security: offer && (offer.facts as { security: string }).security,
+  };
+}
+
+const isPreferred = (
+  rights: Division | null,
+  { stakeholder_id, held }: Pick<DividedShare, 'stakeholder_id' | 'held'>,
+): boolean =>
+  held === 'Stock' &&
+  rights !== null &&
+  'standings' in rights &&
+  rights.standings.some(
+    ({ account, class_type, quantity, stakeholder_id: id }) =>
+      account === 'outstanding' && class_type === 'preferred' && quantity > 0 && id === stakeholder_id,
+  );
+
+/** Null in a corporation. */
+function interestOf(rights: Division | null, stakeholder_id: string): string | null {
+  if (rights === null || !('interests' in rights)) return null;
+  const total = rights.interests.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n);
+  const { quantity } = rights.interests.find((one) => one.stakeholder_id === stakeholder_id)!;
+  return `${fromScaled((BigInt(quantity) * toScaled('100')) / total)}%`;
 }

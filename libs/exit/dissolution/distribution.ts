@@ -42,9 +42,9 @@ export async function distribute(
     gave_notice: action.notice_mailed_on !== null,
     assets_cents,
     reserve_cents,
-    before_cents: null,
+    before: null,
     rights,
-    claims: payment.paid,
+    claims: claims.map((claim) => ({ claim, before_cents: 0 })),
     shares,
     owed_cents: left_cents === null ? payment.owed_cents : null,
   });
@@ -65,14 +65,19 @@ export async function distribute(
   });
 }
 
-/** Covers the reserve and later receipts. Null without owners. */
-async function rightsIn(
+/**
+ * Covers the reserve and later receipts. Null without owners. Awards terminate unpaid immediately before the
+ * dissolution (our equity incentive plan, section 6.3).
+ */
+export async function rightsIn(
   work: UnitOfWork,
   entity: Entity,
   { on, needed }: { on: LegalDate; needed: boolean },
 ): Promise<Division | null> {
   const { holders } = capTable(await standings(work, entity.id, { as_of: on }));
-  return needed || holders.length > 0 ? divisionOf(work, entity, { on }) : null;
+  if (!needed && holders.length === 0) return null;
+  const division = await divisionOf(work, entity, { on });
+  return 'interests' in division ? division : { ...division, grants: [] };
 }
 
 function assertLongForm({ form }: Dissolution, { assets_cents }: Means): void {

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
-import { document, factTable, letterhead, longDate, note, paragraph, signatures, stateOf } from '#documents/kit';
+import { document, factTable, letterhead, longDate, note, paragraph, stateOf } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { IncomeTaxReturn } from '#law/federal/return-centers';
@@ -17,6 +17,8 @@ interface Form966Facts {
   deemed?: boolean;
   /** Null in the first tax year. */
   preceding_year_end: LegalDate | null;
+  /** The company's first return, if it has not been filed. */
+  first_return: { period: string; due_on: LegalDate } | null;
   /** Outstanding at adoption. */
   shares: { common: number; preferred: number };
   /** Null if the designated officer has left office. */
@@ -24,9 +26,13 @@ interface Form966Facts {
   document_date: LegalDate;
 }
 
-const blank = '________________________';
-
-const open = 'To be completed by the officer who signs';
+/** No return had been due, or the center of the last return. */
+const lastReturn = ({ center, preceding_year_end, first_return }: Form966Facts): string => {
+  if (preceding_year_end === null) return 'None: there was no tax year before';
+  return first_return === null
+    ? `${center}; e-file, where it was filed electronically`
+    : `None filed; first return, for ${first_return.period}, due ${longDate(first_return.due_on)}`;
+};
 
 /** IRC § 6043(a); Treas. Reg. § 1.6043-1. */
 export const form966Record = document<Form966Facts>({
@@ -60,12 +66,7 @@ ${factTable('Lines 1 to 6', [
   ['2. Place incorporated', stateOf(company)],
   ['3. Type of liquidation', 'Complete'],
   ['4. Date resolution or plan of liquidation was adopted', html`<b>${longDate(adopted_on)}</b>`],
-  [
-    '5. Service center of the preceding tax return',
-    before === null
-      ? 'None: there was no tax year before'
-      : `${facts.center}; e-file, where it was filed electronically`,
-  ],
+  ['5. Service center of the preceding tax return', lastReturn(facts)],
   ['6. Last day of the preceding tax year', before === null ? 'None' : longDate(before)],
 ])}
 ${factTable('Lines 7 to 11', [
@@ -75,7 +76,7 @@ ${factTable('Lines 7 to 11', [
       ? 'To be completed: the day on which the conversion takes effect'
       : 'To be completed: the day of the last distribution',
   ],
-  ['7b. Final return part of a consolidated return', open],
+  ['7b. Final return part of a consolidated return', 'No'],
   [
     '8. Shares outstanding when the plan was adopted',
     `Common: ${grouped(shares.common)}. Preferred: ${grouped(shares.preferred)}`,
@@ -84,17 +85,10 @@ ${factTable('Lines 7 to 11', [
   ['10. Section of the Code', facts.deemed ? '331 and 336, under Treas. Reg. § 301.7701-3(g)(1)(ii)' : '331'],
   ['11. Date of a previous Form 966', 'None'],
 ])}
-${signatures(
-  'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and ' +
-    'are, to the best of the officer’s knowledge and belief, true, correct and complete. ' +
-    `Prepared as of ${longDate(facts.document_date)}.`,
-  [
-    {
-      company: company.legal_name,
-      name: `By: ${signatory?.name ?? blank}`,
-      capacity: signatory?.title ?? `Title: ${blank}`,
-    },
-  ],
+${paragraph(
+  `Prepared as of ${longDate(facts.document_date)}${
+    signatory === null ? '' : ` for ${signatory.name}, ${signatory.title}, who signs the form`
+  }.`,
 )}`;
   },
 });

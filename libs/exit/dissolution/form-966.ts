@@ -1,4 +1,5 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import { rollForward } from '#law/federal/legal-holidays';
@@ -6,7 +7,7 @@ import { returnCenter } from '#law/federal/return-centers';
 import { startRendering, writePaper } from '#documents/document';
 import type { ActionContext, FiledAction } from '#governance/actions';
 import { signatoryOf } from '#charter/amendment';
-import { taxationOf } from '#compliance/compliance_obligation';
+import { ComplianceObligation, isOpen, taxationOf } from '#compliance/compliance_obligation';
 import { standings } from '#ledger/holdings';
 import { form966Record } from './form-966-record.document';
 
@@ -30,6 +31,7 @@ export async function writeForm966(
     held
       .filter(({ account, class_type }) => account === 'outstanding' && class_type === type)
       .reduce((sum, { quantity }) => sum + quantity, 0);
+  const ended_on = yearEndBefore(adopted_on, entity);
   const officer = signatoryOf(entity, signer, today);
   const paper = writePaper(work, entity, {
     template: form966Record,
@@ -40,7 +42,8 @@ export async function writeForm966(
       adopted_on,
       due_on: rollForward(addDays(adopted_on, daysToFile)),
       deemed,
-      preceding_year_end: yearEndBefore(adopted_on, entity),
+      preceding_year_end: ended_on,
+      first_return: await firstReturn(work, entity, ended_on),
       shares: { common: outstanding('common'), preferred: outstanding('preferred') },
       signatory: officer && { name: officer.name, title: officer.title },
       document_date: today,
@@ -60,4 +63,17 @@ function yearEndBefore(
   const end = endIn(day.slice(0, 4));
   const last = end < day ? end : endIn(String(Number(day.slice(0, 4)) - 1));
   return last < formation_date! ? null : last;
+}
+
+/** The open return for the company's first tax year. Null if that year is not the preceding year. */
+async function firstReturn(
+  work: UnitOfWork,
+  { id, formation_date }: Pick<Entity, 'id' | 'formation_date'>,
+  ended_on: LegalDate | null,
+): Promise<{ period: string; due_on: LegalDate } | null> {
+  if (ended_on === null || addMonths(ended_on, -12) >= formation_date!) return null;
+  const period = ended_on.slice(0, 4);
+  const returns = await work.all(ComplianceObligation, { entity_id: id, kind: 'federal_income_tax', period });
+  const open = returns.find(isOpen);
+  return open ? { period, due_on: open.due_at } : null;
 }

@@ -15,8 +15,9 @@ export class RecordNoticeOfDissolution extends ById {
   )
   mail_class?: string;
   @Field.date(
-    'Date the notice was first published in Delaware. Record it after the notice has been published in two ' +
-      'consecutive weeks.',
+    'Date the notice was first published. Delaware requires publication in two consecutive weeks, in the county of ' +
+      'the last registered agent and at the principal place of business, and once in a national daily newspaper if ' +
+      'total assets are $10,000,000 or more (8 Del. C. § 280(a)(1)). Record it after the second week.',
     { ...optional, example: '2026-06-15' },
   )
   published_on?: string;

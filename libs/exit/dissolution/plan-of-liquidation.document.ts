@@ -1,6 +1,8 @@
 import type { CompanyFacts } from '#companies/company';
 import { clauses, describe, document, letterhead, longDate, paragraph, section } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 
@@ -9,6 +11,8 @@ interface PlanOfLiquidationFacts {
   reason: string | null;
   /** The Corporation elects to give notice to claimants: 8 Del. C. § 280. */
   gives_notice: boolean;
+  /** Unvested stock is outstanding, and its holders share in the distributions. */
+  repurchase_waived: boolean;
   document_date: LegalDate;
 }
 
@@ -20,7 +24,8 @@ export const planOfLiquidation = document<PlanOfLiquidationFacts>({
   kind: 'plan_of_liquidation',
   category: 'governance',
   title: ({ company }) => `Plan of Complete Liquidation and Dissolution of ${company.legal_name}`,
-  body({ company, reason, gives_notice, document_date }) {
+  body(facts) {
+    const { company, reason, document_date } = facts;
     const law = lawOf(company.jurisdiction).corporation_act;
     return html`
 ${letterhead('Plan of Complete Liquidation and Dissolution', {
@@ -36,12 +41,17 @@ ${paragraph(
       reason === null ? '' : ` The reason for the dissolution is as follows: ${reason.replace(/[.;]$/, '')}.`
     }`,
 )}
-${liquidation(company, gives_notice)}
+${liquidation(facts)}
 ${completion(company)}`;
   },
 });
 
-function liquidation({ jurisdiction }: CompanyFacts, gives_notice: boolean): Html {
+/** Unvested shares are paid like vested shares. */
+export const repurchaseWaived = (holders: string): string =>
+  'the Corporation waives its repurchase option on all shares that are unvested on the effective date of the ' +
+  `dissolution, so that their ${holders} share in distributions as holders of vested shares`;
+
+function liquidation({ company: { jurisdiction }, gives_notice, repurchase_waived }: PlanOfLiquidationFacts): Html {
   const { corporation_act: law, dissolution } = lawOf(jurisdiction);
   const holders = `${law.holder}s`;
   return html`
@@ -79,8 +89,10 @@ ${section(
   '6.',
   'Liquidating distributions',
   `All assets that remain shall be distributed to the ${holders}, in one or more installments, in accordance with ` +
-    'their rights under the charter and in complete redemption and cancellation of their stock. The Board fixes the ' +
-    'record date of each distribution, and the stock ledger is closed on the record date of the last.',
+    'their rights under the charter and in complete redemption and cancellation of their stock. The Board authorizes ' +
+    'the officers to fix the amount, record date and reserve of each distribution in accordance with this Plan, and ' +
+    'each statement of distribution records them. The stock ledger is closed on the record date of the first ' +
+    `distribution.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders)))}` : ''}`,
 )}`;
 }
 

@@ -11,14 +11,17 @@ import {
   listed,
   longDate,
   paragraph,
+  signatures,
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { capitalized } from '#kernel/words';
 import { addMonths, type LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
+import { officerSignature, type OfficerFacts } from './officer-signature.clauses';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -26,19 +29,30 @@ export interface DissolutionNoticeFacts {
   claims_until: LegalDate;
   /** Repurchases of stock on record, in US cents. Minutebook does not record dividends. */
   repurchases: { year_to: LegalDate; amount_cents: number }[];
+  /** Null if no officer, manager or member is on record. */
+  signatory: OfficerFacts | null;
   document_date: LegalDate;
 }
 
-/** Final account of assets, claims and distributions. Amounts in US cents. */
-interface DistributionFacts {
+interface EarlierFacts {
+  distributed_cents: number;
+  /** Date and reserve of the preceding statement. */
+  on: LegalDate;
+  reserve_cents: number;
+  /** Receipts since then. */
+  received_cents: number;
+}
+
+/** Account of assets, claims and distributions. Amounts in US cents. */
+export interface DistributionFacts {
   company: CompanyFacts;
-  /** Earlier distributions, for a distribution from the reserve. Null for the first. */
-  before_cents: number | null;
+  /** Null for the first distribution. */
+  before: EarlierFacts | null;
   /** The company gave notice to claimants: 8 Del. C. §§ 280 and 281(a). */
   gave_notice?: boolean;
-  assets_cents: number;
-  /** `security_posted`: security that was offered and not rejected. */
-  claims: { claimant: string; due_cents?: number; amount_cents: number; security_posted?: boolean }[];
+  /** Null for a later distribution. */
+  assets_cents: number | null;
+  claims: ClaimFacts[];
   /** Notes repaid as debts, before any owner. */
   debts: { name: string; held: string; amount_cents: number }[];
   /** Debts and reserve, if the assets do not cover them. */
@@ -46,8 +60,22 @@ interface DistributionFacts {
   reserve_cents: number;
   /** Every holder, with or without a distribution. */
   shares: DistributedFacts[];
-  signatory: { name: string; title: string } | null;
+  signatory: OfficerFacts | null;
   document_date: LegalDate;
+}
+
+interface ClaimFacts {
+  /** Not printed. */
+  claim_id: string;
+  claimant: string;
+  claimed_cents: number;
+  /** Allowed or settled. */
+  due_cents: number;
+  rejected_cents: number;
+  before_cents: number;
+  amount_cents: number;
+  /** Security that was offered and not rejected. */
+  security: string | null;
 }
 
 interface DistributedFacts {
@@ -55,6 +83,8 @@ interface DistributedFacts {
   held: string;
   /** Null where the right is not for shares. */
   shares: number | null;
+  /** Percentage of a member, such as '62.5%'. Null in a corporation. */
+  interest: string | null;
   amount_cents: number;
 }
 
@@ -66,18 +96,26 @@ const ownersOf = ({ entity_type, jurisdiction }: CompanyFacts): { word: string; 
     ? { word: 'company', holders: 'members' }
     : { word: 'corporation', holders: `${lawOf(jurisdiction).corporation_act.holder}s` };
 
-/** Last days of the years before the dissolution, the last first. */
-export const yearEnds = (dissolved_on: LegalDate, years: number): LegalDate[] =>
-  Array.from({ length: years }, (_, at) => addMonths(dissolved_on, -12 * at));
+/** Last days of the years before the dissolution since the incorporation, the last first. */
+export const yearEnds = (
+  dissolved_on: LegalDate,
+  { years, since }: { years: number; since: LegalDate | null | undefined },
+): LegalDate[] =>
+  Array.from({ length: years }, (_, at) => addMonths(dissolved_on, -12 * at)).filter((end) => !since || end >= since);
+
+const periodTo = (end: LegalDate, since: LegalDate | null | undefined): string =>
+  since && addMonths(end, -12) < since
+    ? `${longDate(since)} (incorporation) to ${longDate(end)}`
+    : `Twelve months to ${longDate(end)}`;
 
 /** Aggregate distributions of each prior year: 8 Del. C. § 280(a)(1)f. */
-const priorDistributions = ({ dissolved_on, repurchases }: DissolutionNoticeFacts, years: number): Content =>
+const priorDistributions = ({ company, dissolved_on, repurchases }: DissolutionNoticeFacts, years: number): Content =>
   factTable(
     'Distributions to stockholders before the dissolution',
-    yearEnds(dissolved_on, years).map((end): [string, string] => {
+    yearEnds(dissolved_on, { years, since: company.formation_date }).map((end): [string, string] => {
       const bought = repurchases.find(({ year_to }) => year_to === end);
       return [
-        `Twelve months to ${longDate(end)}`,
+        periodTo(end, company.formation_date),
         bought === undefined
           ? '$ ____________ (to be completed before mailing; “None” if none)'
           : `$ ____________ (to be completed before mailing; includes ${dollars(bought.amount_cents)} of stock ` +
@@ -86,14 +124,23 @@ const priorDistributions = ({ dissolved_on, repurchases }: DissolutionNoticeFact
     }),
   );
 
+const claimsDue = (facts: DissolutionNoticeFacts, term: string): string => {
+  const by = longDate(facts.claims_until);
+  const { bars_claims, statute } = dissolutionOf(facts).notice;
+  return bars_claims
+    ? `Claims must be received by ${by}. Any claim not received by that date will be barred.`
+    : `The ${term} requests that claims be received by ${by}. In winding up, the ${term} will pay or make reasonable ` +
+        `provision for claims as ${statute} requires.`;
+};
+
 /** Invites claims: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
 export const noticeOfDissolution = document<DissolutionNoticeFacts>({
   kind: 'notice_of_dissolution',
   category: 'governance',
   title: ({ company }) => `Notice of Dissolution of ${company.legal_name}`,
   body: (facts) => {
-    const { company, dissolved_on, claims_until, document_date } = facts;
-    const { distributions_of_years: years, response } = dissolutionOf(facts).notice;
+    const { company, dissolved_on, signatory, document_date } = facts;
+    const { distributions_of_years: years, response, statute, bars_claims } = dissolutionOf(facts).notice;
     const { word, holders } = ownersOf(company);
     const term = capitalized(word);
     const included =
@@ -103,7 +150,7 @@ export const noticeOfDissolution = document<DissolutionNoticeFacts>({
           'persons with a contractual claim that is contingent upon the occurrence or nonoccurrence of future events ' +
           'or is otherwise conditional or unmatured';
     return html`
-${letterhead('Notice of Dissolution', { company: company.legal_name, under: dissolutionOf(facts).notice.statute })}
+${letterhead('Notice of Dissolution', { company: company.legal_name, under: bars_claims ? statute : undefined })}
 ${paragraph(
   html`To all persons with a claim against <b>${company.legal_name}</b>, ${describe(company)} (the
     “<b>${term}</b>”)${included}:`,
@@ -116,52 +163,59 @@ ${clauses(
   'Claims must be in writing and must contain sufficient information reasonably to inform the ' +
     `${term} of the identity of the claimant and the substance of the claim.`,
   html`Claims must be mailed to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
-  html`Claims must be received by ${longDate(claims_until)}. Any claim not received by that date will be barred.`,
+  claimsDue(facts, term),
   `The ${term} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(facts, years)}
-${paragraph(html`Given on ${longDate(document_date)}.`)}`;
+${signatures(`Given on ${longDate(document_date)}.`, [officerSignature(company, signatory)])}`;
   },
 });
 
 const sum = (rows: readonly { amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
-const headOf = ({ before_cents }: DistributionFacts): string =>
-  before_cents === null ? 'Statement of Final Distribution' : 'Statement of Distribution of the Reserve';
+/** The last distribution retains no reserve. */
+const headOf = ({ reserve_cents }: DistributionFacts): string =>
+  `Statement of ${reserve_cents === 0 ? 'Final ' : ''}Liquidating Distribution`;
 
-/** The distribution from the reserve starts after its claims are paid. */
-const accountOf = ({
-  assets_cents,
-  claims,
-  debts,
-  reserve_cents,
-  before_cents,
-}: DistributionFacts): [string, string][] =>
-  before_cents === null
+const less = (cents: number): string => (cents === 0 ? dollars(0) : `(${dollars(cents)})`);
+
+/** Money before the payments. */
+const startOf = ({ before, assets_cents }: DistributionFacts): number =>
+  before === null ? assets_cents! : before.reserve_cents + before.received_cents;
+
+const claimsAccount = ({ before, assets_cents, claims }: DistributionFacts): [string, string][] =>
+  before === null
     ? [
-        ['Assets', dollars(assets_cents)],
-        ['Claims paid', dollars(sum(claims))],
-        ...(debts.length > 0 ? [['Notes repaid', dollars(sum(debts))] as [string, string]] : []),
-        ['Reserve', dollars(reserve_cents)],
-        ['Available for distribution', dollars(assets_cents - sum(claims) - sum(debts) - reserve_cents)],
+        ['Assets', dollars(assets_cents!)],
+        ['Claims paid', less(sum(claims))],
       ]
     : [
-        ['Remaining assets', dollars(assets_cents)],
-        ...(debts.length > 0 ? [['Notes repaid', dollars(sum(debts))] as [string, string]] : []),
-        ['Remaining reserve', dollars(reserve_cents)],
-        ['Available for distribution', dollars(assets_cents - sum(debts) - reserve_cents)],
-        ['Previously distributed', dollars(before_cents)],
+        [`Reserve at ${longDate(before.on)}`, dollars(before.reserve_cents)],
+        ['Claims paid from the reserve', less(sum(claims))],
+        ['Receipts since then', dollars(before.received_cents)],
       ];
 
+const accountOf = (facts: DistributionFacts): [string, string][] => {
+  const { before, claims, debts, reserve_cents } = facts;
+  const rows: [string, string | false][] = [
+    ...claimsAccount(facts),
+    ['Notes repaid', debts.length > 0 && less(sum(debts))],
+    ['Reserve retained', less(reserve_cents)],
+    ['Available for distribution', dollars(startOf(facts) - sum(claims) - sum(debts) - reserve_cents)],
+    ['Previously distributed', before !== null && dollars(before.distributed_cents)],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== false);
+};
+
 const statement = (facts: DistributionFacts): Content => {
-  const { company, before_cents, owed_cents, claims, debts, reserve_cents, shares } = facts;
+  const { company, before, owed_cents, claims, debts, reserve_cents, shares } = facts;
   const { word, holders } = ownersOf(company);
   if (typeof owed_cents === 'number')
     return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), has applied its
       remaining assets to the claims and obligations listed below.`;
-  const isFirst = before_cents === null;
+  const isFirst = before === null;
   const acts = isFirst
     ? [
         claims.length > 0 && 'has paid or made provision for the claims listed below',
@@ -175,37 +229,80 @@ const statement = (facts: DistributionFacts): Content => {
         claims.length > 0 && 'has paid the claims listed below from the reserve',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        `distributes the balance to the persons who were its ${holders} at the final distribution, in order of ` +
-          'priority',
+        `distributes the balance to the persons who were its ${holders} at the first liquidating distribution, in ` +
+          'order of priority',
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
-    isFirst ? '' : 'established a reserve at its final distribution. It '
+    isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
   }${listed(acts.filter((one) => one !== false))}.`;
 };
 
-const distributed = (shares: readonly DistributedFacts[]): Content =>
-  table(
-    'Distributions',
-    [
-      { head: 'Holder' },
-      { head: 'Class or security' },
-      { head: 'Shares', figure: true },
-      { head: 'Per share', figure: true },
-      { head: 'Amount', figure: true },
-    ],
-    shares.map((one) => [
-      one.name,
-      one.held,
-      one.shares === null ? '' : grouped(one.shares),
-      eachShare(one.amount_cents, one.shares),
-      dollars(one.amount_cents),
-    ]),
-    ['Total', '', '', '', dollars(sum(shares))],
-  );
+/** A member holds a percentage interest, which is the same share of every distribution. */
+const distributed = ({ company, shares }: DistributionFacts): Content =>
+  companyForm(company.entity_type) === 'llc'
+    ? table(
+        'Distributions',
+        [{ head: 'Member' }, { head: 'Percentage Interest', figure: true }, { head: 'Amount', figure: true }],
+        shares.map(({ name, interest, amount_cents }) => [name, interest ?? '', dollars(amount_cents)]),
+        ['Total', '', dollars(sum(shares))],
+      )
+    : table(
+        'Distributions',
+        [
+          { head: 'Holder' },
+          { head: 'Class or security' },
+          { head: 'Shares', figure: true },
+          { head: 'Per share', figure: true },
+          { head: 'Amount', figure: true },
+        ],
+        shares.map((one) => [
+          one.name,
+          one.held,
+          one.shares === null ? '' : grouped(one.shares),
+          eachShare(one.amount_cents, one.shares),
+          dollars(one.amount_cents),
+        ]),
+        ['Total', '', '', '', dollars(sum(shares))],
+      );
 
-/** Null unless a statute orders the payment after a notice: 8 Del. C. § 281(a). */
+/** Null unless a statute orders the payment after a notice: 8 Del. C. § 281. */
 const paymentOf = (facts: DistributionFacts): string | null =>
   (facts.gave_notice === true && dissolutionOf(facts).notice.response?.payment) || null;
+
+const listedClaims = ({ before, claims }: DistributionFacts): Content => {
+  const total = (of: (claim: ClaimFacts) => number): string => dollars(claims.reduce((all, one) => all + of(one), 0));
+  return html`${table(
+    before === null ? 'Claims' : 'Claims paid from the reserve',
+    [
+      { head: 'Creditor' },
+      ...['Claimed', 'Allowed or settled', 'Rejected', 'Previously paid', 'Paid now'].map((head) => ({
+        head,
+        figure: true,
+      })),
+    ],
+    claims.map(({ claimant, claimed_cents, due_cents, rejected_cents, before_cents, amount_cents, security }) => [
+      claimant,
+      dollars(claimed_cents),
+      security === null ? dollars(due_cents) : 'Security posted',
+      dollars(rejected_cents),
+      dollars(before_cents),
+      dollars(amount_cents),
+    ]),
+    [
+      'Total',
+      total(({ claimed_cents }) => claimed_cents),
+      total(({ due_cents }) => due_cents),
+      total(({ rejected_cents }) => rejected_cents),
+      total(({ before_cents }) => before_cents),
+      total(({ amount_cents }) => amount_cents),
+    ],
+  )}
+${claims.map(
+  ({ claimant, security }) =>
+    security !== null &&
+    paragraph(`Security posted for the claim of ${claimant}, 8 Del. C. § 281(a)(2): ${ended(security)}`),
+)}`;
+};
 
 /** Insufficient assets: 8 Del. C. § 281, 6 Del. C. § 18-804(b). */
 const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
@@ -214,35 +311,20 @@ const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
   'for according to their priority and, among claims and obligations of equal priority, ratably to the extent of the ' +
   'assets available. No amount is distributed to the holders of stock or membership interests.';
 
+const officeOf = ({ title }: OfficerFacts): string => `${['Member', 'Manager'].includes(title) ? 'a' : 'its'} ${title}`;
+
 export const distributionStatement = document<DistributionFacts>({
   kind: 'distribution_statement',
   category: 'governance',
   title: (facts) => `${headOf(facts)} of ${facts.company.legal_name}`,
   body: (facts) => {
-    const { company, claims, debts, shares, before_cents, owed_cents, signatory, document_date } = facts;
-    const isFirst = before_cents === null;
+    const { company, claims, debts, shares, owed_cents, signatory, document_date } = facts;
     return html`
 ${letterhead(headOf(facts), { company: company.legal_name, under: paymentOf(facts) ?? dissolutionOf(facts).claims })}
 ${paragraph(statement(facts))}
 ${typeof owed_cents === 'number' && paragraph(insufficiency(facts, owed_cents))}
 ${factTable('Account', accountOf(facts))}
-${
-  claims.length > 0 &&
-  table(
-    isFirst ? 'Claims' : 'Claims paid from the reserve',
-    [{ head: 'Creditor' }, { head: 'Allowed', figure: true }, { head: 'Paid', figure: true }],
-    claims.map(({ claimant, due_cents, amount_cents: paid, security_posted }) => [
-      claimant,
-      security_posted === true ? 'Security posted, § 281(a)(2)' : dollars(due_cents ?? paid),
-      dollars(paid),
-    ]),
-    [
-      'Total',
-      dollars(claims.reduce((all, { due_cents, amount_cents: paid }) => all + (due_cents ?? paid), 0)),
-      dollars(sum(claims)),
-    ],
-  )
-}
+${claims.length > 0 && listedClaims(facts)}
 ${
   debts.length > 0 &&
   table(
@@ -252,12 +334,12 @@ ${
     ['Total', '', dollars(sum(debts))],
   )
 }
-${shares.length > 0 && distributed(shares)}
+${shares.length > 0 && distributed(facts)}
 ${ending(
   signatory === null
     ? paragraph(html`Dated ${longDate(document_date)}.`)
     : paragraph(
-        html`Prepared from the records of ${company.legal_name} for ${signatory.name}, its ${signatory.title}. Dated
+        html`Prepared from the records of ${company.legal_name} for ${signatory.name}, ${officeOf(signatory)}. Dated
           ${longDate(document_date)}.`,
       ),
 )}`;

@@ -4,7 +4,7 @@ import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
 import { dollars } from '#kernel/money';
-import { withdrawalOf } from '#law/states/withdrawals';
+import { finalReturnOf, withdrawalOf } from '#law/states/withdrawals';
 import { doneOn, pending, underWay, waiting, type EndingFacts, type Standing } from './step-states';
 
 export interface StateStep {
@@ -27,7 +27,8 @@ const isOfDissolution = ({ entity: { dissolution_adopted_on } }: EndingFacts, wi
   dissolution_adopted_on !== null && withdrawn_on >= dissolution_adopted_on;
 
 function summaryOf({ entity, today }: EndingFacts, { jurisdiction }: ForeignQualification): string {
-  const { fee, document, final_return } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), true);
+  const { fee, document, ...withdrawal } = withdrawalOf(jurisdiction, companyForm(entity.entity_type), true);
+  const final_return = finalReturnOf(withdrawal, { isSCorporation: entity.entity_type === 's_corp' });
   const { amount_cents } = feeOn(fee, today);
   const cost = amount_cents === 0 ? 'no fee' : `fee ${dollars(amount_cents)}`;
   const state = jurisdictionNames[jurisdiction];

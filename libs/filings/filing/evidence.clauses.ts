@@ -1,5 +1,9 @@
 import type { CompanyFacts } from '#companies/company';
+<<<<<<< HEAD
 import { factTable, letterhead, officeTime, paragraph } from '#documents/kit';
+=======
+import { factTable, letterhead, localTime, longTime, paragraph } from '#documents/kit';
+>>>>>>> w/dissolution
 import { type Html, html } from '#platform/documents/html';
 
 export interface FilingEvidenceFacts {
@@ -10,6 +14,8 @@ export interface FilingEvidenceFacts {
   file_number: string;
   /** ISO 8601, like all `…_at` facts. */
   filed_at: string;
+  /** Zone of the filing office. Acknowledgments from before 2026-12 lack it, and state times in UTC. */
+  time_zone?: string;
   sandbox: boolean;
 }
 
@@ -35,19 +41,34 @@ interface Evidence {
   real: string;
 }
 
+const timeOf = (filed_at: string, time_zone: string | undefined): string =>
+  time_zone === undefined ? longTime(filed_at) : localTime(filed_at, time_zone, { second: '2-digit' });
+
 export const evidenceBody = (
+<<<<<<< HEAD
   { company, authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
   { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
 ): Html => html`
 ${letterhead(heading, { company: name, under: authority })}
 ${stamp(stamped, authority, officeTime(company, filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
+=======
+  { authority, document_name, document_sha256, file_number, filed_at, time_zone, sandbox }: FilingEvidenceFacts,
+  { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
+): Html => html`
+${letterhead(heading, { company: name, under: authority })}
+${stamp(stamped, authority, timeOf(filed_at, time_zone), `${numbered} ${file_number}`, sandbox && sandboxWords)}
+>>>>>>> w/dissolution
 ${paragraph(says)}
 ${factTable(caption, [
   ['Entity', name],
   ...rows,
   ['Document', document_name],
   [numbered, file_number],
+<<<<<<< HEAD
   [dated, officeTime(company, filed_at)],
+=======
+  [dated, timeOf(filed_at, time_zone)],
+>>>>>>> w/dissolution
   [`SHA-256 of the ${hashed}`, html`<span class="hash">${document_sha256}</span>`],
 ])}
 ${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;

@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import {
+  agree,
   clauses,
   describe,
   document,
@@ -47,12 +48,17 @@ export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
     const role = llc ? 'organizer' : 'incorporator';
     const founder = incorporator.stakeholder_id !== null;
     const holding = llc ? 'membership interest' : 'stock';
-    const acts = llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors';
+    const act = lawOf(company.jurisdiction).llc_act;
+    const charter = llc ? act.charter : 'charter';
+    const filed = llc ? agree(act.charters, 'was', 'were') : 'was';
+    const acts = llc
+      ? 'provided for the admission of the members upon execution of the operating agreement'
+      : 'adopted the bylaws and elected the first directors';
     const handedOver = founder
-      ? `The ${role}, who is one of the founders, signed the charter, which was filed, ${acts}, and then ` +
-        `resigned from that capacity. That capacity gives no ${holding}, office or authority of the company; ` +
+      ? `The ${role}, who is one of the founders, signed the ${charter}, which ${filed} filed, ${acts}, and ` +
+        `then resigned from that capacity. That capacity gives no ${holding}, office or authority of the company; ` +
         'what its founders hold is stated in the documents listed below.'
-      : `The ${role} prepared, signed and filed the charter, ${acts}, and then resigned. It holds no ${holding}, ` +
+      : `The ${role} prepared, signed and filed the ${charter}, ${acts}, and then resigned. It holds no ${holding}, ` +
         'office, property or authority of the company and claims none.';
     return html`
 ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', {

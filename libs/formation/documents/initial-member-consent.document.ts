@@ -38,7 +38,7 @@ export const initialMemberConsent = document<FormationFacts>({
     `Initial Consent of the ${isSole({ founders }) ? 'Sole Member' : 'Members'} of ${company.legal_name}`,
   body(facts) {
     const { company, registered_agent: agent, incorporator, founders } = facts;
-    const law = lawOf(company.jurisdiction).llc_act;
+    const { llc_act: law, votes } = lawOf(company.jurisdiction);
     const members = withRole(founders, 'member');
     const managers = withRole(founders, 'manager');
     const sole = isSole(facts);
@@ -49,7 +49,7 @@ export const initialMemberConsent = document<FormationFacts>({
 ${letterhead('Initial Written Consent', {
   of: `of the ${who} of`,
   company: company.legal_name,
-  under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
+  under: `In lieu of a meeting, pursuant to ${managers.length > 0 ? law.cite.consent : votes.members!.consent}`,
 })}
 ${memberConsentOpening(facts)}
 ${heading('1. Formation')}
@@ -99,11 +99,14 @@ function memberConsentOpening(facts: FormationFacts): Html {
   const { company, founders } = facts;
   const managers = withRole(founders, 'manager');
   const sole = isSole(facts);
+  const last = managers.length > 0 ? 'the last of them' : 'the last member';
+  const signer = founders.length === 1 ? 'the sole member' : last;
   return paragraph(
     html`The undersigned, being ${sole ? 'the sole member' : 'all of the members'}${
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
-  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective as of
+  ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
+  ${signer} has signed it. The form of this consent is dated
   ${longDate(facts.document_date)}.`,
   );
 }

@@ -106,9 +106,8 @@ ${factTable('Business', [
   ['Previously applied for a number', 'No'],
 ])}
 ${signatures(
-  'Under penalties of perjury, the undersigned declares that this application has been examined and is, to the ' +
-    'best of the undersigned’s knowledge and belief, true, correct and complete, and authorizes its submission ' +
-    `as of ${longDate(facts.document_date)}.`,
+  'The undersigned has examined this record and authorizes the submission of Form SS-4 with the facts that it ' +
+    `states, as of ${longDate(facts.document_date)}.`,
   [
     {
       company: company.legal_name,

@@ -38,9 +38,12 @@ export const signedByDirectors = (directors: readonly FounderFacts[]): Html =>
 export const signedByMembers = (founders: readonly FounderFacts[]): Html => {
   const capacityOf = ({ roles }: FounderFacts): string =>
     [roles.includes('member') && 'Member', roles.includes('manager') && 'Manager'].filter(Boolean).join(' and ');
-  const sole = founders.filter(({ roles }) => roles.includes('member')).length === 1;
+  const countOf = (role: FounderFacts['roles'][number]): number =>
+    founders.filter(({ roles }) => roles.includes(role)).length;
+  const managers = countOf('manager');
   return signatures(
-    sole ? 'Signed by the sole member and any manager:' : 'Signed by the members and any managers:',
+    `Signed by the ${countOf('member') === 1 ? 'sole member' : 'members'}` +
+      `${managers === 0 ? '' : ` and the ${plural(managers, 'manager')}`}:`,
     founders.filter((founder) => capacityOf(founder) !== '').map((founder) => signerOf(founder, capacityOf(founder))),
   );
 };

@@ -1,3 +1,4 @@
+import { zoneOf } from '#kernel/calendar';
 import canonicalize from 'canonicalize';
 import { checkAddress } from '#kernel/address';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
@@ -50,6 +51,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
           document_sha256: filed.sha256!,
           file_number,
           filed_at: work.now.toISOString(),
+          time_zone: zoneOf({ principal_address: null, jurisdiction: entity.jurisdiction }),
           sandbox: !entity.livemode,
         },
       };

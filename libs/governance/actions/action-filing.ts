@@ -1,3 +1,4 @@
+import { zoneOf } from '#kernel/calendar';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { readStep } from '#platform/temporal/start-plan';
@@ -100,6 +101,7 @@ export const actionFilings: FilingOwner = {
       document_sha256: sha256!,
       file_number,
       filed_at: work.now.toISOString(),
+      time_zone: zoneOf({ principal_address: null, jurisdiction: entity.jurisdiction }),
       sandbox: !entity.livemode,
     };
     return { template: type, facts: facts(held, acknowledgment), execution_status: null };

@@ -43,6 +43,8 @@ export interface Decision {
   act: ActName;
   subject: string;
   particulars?: object;
+  /** For the general template of an LLC, with the clauses. */
+  recitals?: string[];
   resolved_clauses?: string[];
   /** Classes that vote separately (8 Del. C. § 242(b)(2)). Defaults to all classes. */
   affected_share_class_ids?: string[];
@@ -74,6 +76,7 @@ export interface Acknowledgment {
   document_sha256: string;
   file_number: string;
   filed_at: string;
+  time_zone: string;
   sandbox: boolean;
 }
 

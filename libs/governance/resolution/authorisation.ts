@@ -23,7 +23,8 @@ export interface DecisionRequest {
   subject: string;
   /** Terms for a specialized template. */
   particulars: object;
-  /** Clauses for the general template of an LLC. */
+  /** For the general template of an LLC. */
+  recitals?: string[];
   resolved_clauses: string[];
   /** Workflow that waits for the decision. */
   notify: string;
@@ -64,6 +65,7 @@ export async function requestDecision(
     on,
     subject,
     particulars,
+    recitals,
     resolved_clauses,
     notify,
     affected_share_class_ids: affected,
@@ -91,7 +93,7 @@ export async function requestDecision(
     notify,
     representatives,
     ...(body === 'stockholders' ? { affected_share_class_ids: affected } : {}),
-    ...(general ? { cover_page_fields: { resolved_clauses } } : { particulars }),
+    ...(general ? { cover_page_fields: { recitals, resolved_clauses } } : { particulars }),
   });
 }
 

@@ -40,6 +40,9 @@ function assumedPar(gross_assets_cents: number, issued: bigint): bigint {
   return ((2n * millionths + issued) / (2n * issued)) * sixthPlace;
 }
 
+/** Rounded half up. The total of the lines is the sum of the rounded lines. */
+const inCents = (capital: bigint): bigint => (2n * capital + cent) / (2n * cent);
+
 function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]): TaxPart {
   const shares = classes.reduce((sum, one) => sum + (one.par_value === null ? BigInt(one.authorized) : 0n), 0n);
   if (shares === 0n) return { tax: 0n, lines: [] };
@@ -74,8 +77,12 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
   return {
     tax,
     lines: [
-      ...valued.map((one) => ({ label: one.label, value: dollars(dividedUp(one.capital, cent)), statute })),
-      { label: 'Assumed par value capital', value: dollars(dividedUp(capital, cent)), statute },
+      ...valued.map((one) => ({ label: one.label, value: dollars(inCents(one.capital)), statute })),
+      {
+        label: 'Assumed par value capital',
+        value: dollars(valued.reduce((sum, one) => sum + inCents(one.capital), 0n)),
+        statute,
+      },
       ...(capital > unit ? [{ label: 'Rounded up to', value: dollars((units * unit) / cent), statute }] : []),
       { label: `Tax on assumed par value capital, ${price}`, value: dollars(tax), statute },
     ],

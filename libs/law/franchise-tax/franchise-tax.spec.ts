@@ -70,6 +70,20 @@ describe('the assumed par value method', () => {
     for (const { statute } of assumed_par_value_method.lines) expect(statute).toBe('8 Del. C. § 503(a)(2)');
   });
 
+  it('rounds the lines half up so that they foot, and leaves the tax unchanged', () => {
+    const classes = [
+      stockOf({ name: 'Common', authorized: 5, par_value: '0.00001', issued: 3 }),
+      stockOf({ name: 'Preferred', authorized: 1, par_value: '0.00001', issued: 0 }),
+    ];
+    const { lines } = franchiseTax(facts(classes, dollars(1000) + 1)).assumed_par_value_method;
+    const of = (label: string) => lines.find((line) => line.label.startsWith(label))!.value;
+    expect([of('5 authorized'), of('1 authorized'), of('Assumed par value capital')]).toEqual([
+      '$1,666.68',
+      '$333.34',
+      '$2,000.02',
+    ]);
+  });
+
   it('takes $400 at least, up to a capital of a million, and one more from the next dollar on', () => {
     const capital = (authorized: number) =>
       franchiseTax(facts([stockOf({ authorized, par_value: '1', issued: authorized })], 100)).assumed_par_value_method;

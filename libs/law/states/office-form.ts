@@ -10,6 +10,7 @@ export type FormFact =
   | 'ein'
   | 'purpose'
   | 'principal_office'
+  | 'office_in_state'
   | 'agent'
   | 'agent_name'
   | 'agent_office'

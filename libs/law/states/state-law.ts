@@ -159,6 +159,8 @@ export interface ClaimResponseLaw {
 }
 
 export interface NoticeLaw {
+  /** The statute bars a claim that is not presented by the deadline of the notice. */
+  readonly bars_claims: boolean;
   /** Certified or registered mail, return receipt requested. */
   readonly registered_mail: boolean;
   /** Null if the statute bars no claim by a response. */
@@ -180,7 +182,12 @@ export interface DissolutionLaw {
   readonly tax_clearance: string | null;
   readonly claims: string;
   /** Order of payment and liability if the assets do not cover all claims. */
-  readonly shortfall: { readonly ratable: string; readonly liability: string };
+  readonly shortfall: {
+    readonly ratable: string;
+    readonly liability: string;
+    /** Recovery of a distribution from its recipient. */
+    readonly recovery: string;
+  };
   /** If the company elects to give notice. */
   readonly notice: NoticeLaw;
   /** Rows from the date that the document includes an address for process. Empty if it never does. */

@@ -1,7 +1,7 @@
 import { feeOn } from '#law/common/scheduled-fee';
 import type { CompanyForm } from '#law/common/entity-types';
 import { stateCodes, type StateCode } from '#law/common/jurisdictions';
-import { withdrawalOf } from './withdrawals';
+import { finalReturnOf, withdrawalOf } from './withdrawals';
 
 it.each<[StateCode, CompanyForm, boolean, string, string, number]>([
   ['US-CA', 'corporation', true, 'Certificate of Surrender', 'Cal. Corp. Code § 2112', 0],
@@ -30,4 +30,10 @@ it('attaches the consent of the tax office, or evidence of the end at home', () 
     'certificate from the state of formation',
   );
   expect(withdrawalOf('US-TX', 'llc', true).document.attached).toMatch(/state of formation .* account status/);
+});
+
+it('names Form 100S for an S corporation, and Form 100 for others (Cal. Rev. & Tax. Code § 18601)', () => {
+  const withdrawal = withdrawalOf('US-CA', 'corporation', true);
+  expect(finalReturnOf(withdrawal, { isSCorporation: true })).toMatch(/^final Form 100S /);
+  expect(finalReturnOf(withdrawal, { isSCorporation: false })).toMatch(/^final Form 100 /);
 });

@@ -16,8 +16,16 @@ interface Withdrawal {
   /** After the company has ended in its state of formation. */
   readonly ended: WithdrawalDocument;
   /** Last return to the state, with its statute. */
-  readonly final_return: string | null;
+  readonly final_return: string | Readonly<Record<'c_corporation' | 's_corporation', string>> | null;
 }
+
+export const finalReturnOf = (
+  { final_return }: Pick<Withdrawal, 'final_return'>,
+  { isSCorporation }: { isSCorporation: boolean },
+): string | null =>
+  typeof final_return === 'string' || final_return === null
+    ? final_return
+    : final_return[isSCorporation ? 's_corporation' : 'c_corporation'];
 
 const document = (name: string, statute: string, attached: string | null = null): WithdrawalDocument => ({
   name,
@@ -94,7 +102,10 @@ const withdrawals: Readonly<Record<StateCode, Readonly<Record<CompanyForm, Withd
         since('2026-01-01', 0, 'Secretary of State, form SURC', '2026-11-29'),
       ),
       ...always('Certificate of Surrender', 'Cal. Corp. Code § 2112'),
-      final_return: 'final Form 100 or 100S (Cal. Rev. & Tax. Code §§ 18601, 23331, 23332)',
+      final_return: {
+        c_corporation: 'final Form 100 (Cal. Rev. & Tax. Code §§ 18601, 23331, 23332)',
+        s_corporation: 'final Form 100S (Cal. Rev. & Tax. Code §§ 18601, 23331, 23332)',
+      },
     },
     llc: {
       fee: fee(
@@ -174,7 +185,7 @@ export function withdrawalOf(
   state: StateCode,
   form: CompanyForm,
   ended: boolean,
-): { fee: ScheduledFee; document: WithdrawalDocument; final_return: string | null } {
+): Pick<Withdrawal, 'fee' | 'final_return'> & { document: WithdrawalDocument } {
   const withdrawal = withdrawals[state][form];
   const { fee: scheduled, final_return } = withdrawal;
   return { fee: scheduled, document: ended ? withdrawal.ended : withdrawal.continuing, final_return };

@@ -96,11 +96,13 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
     sample(templates.rejection_of_claim, {
       ...claim,
       allowed_cents: by && 160_000,
+      presented_late: by && '2026-03-31',
       signatory: by,
       reason: 'The hosting ended in April.',
     }),
     sample(templates.offer_of_security, {
       ...claim,
+      presented_late: null,
       signatory: by,
       security: 'an irrevocable letter of credit of Harbor Bank for $4,800.00',
     }),
@@ -135,20 +137,30 @@ function revocationsOf({ company, document_date }: FormationFacts, officer: Sign
   );
 }
 
+const claimed = (claimant: string, amounts: { claimed_cents: number; due_cents: number; amount_cents: number }) => ({
+  claim_id: 'ccl_0',
+  claimant,
+  ...amounts,
+  rejected_cents: 0,
+  before_cents: 0,
+  security: null,
+});
+
 /** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
   const isDelaware = company.jurisdiction === 'US-DE';
   const { name } = founders[0]!;
   const held = isLlc ? 'Membership interest' : 'Common Stock';
-  const holding = { name, held, shares: isLlc ? null : 8_000_000 };
+  const holding = { name, held, shares: isLlc ? null : 8_000_000, interest: isLlc ? '100%' : null };
   const signatory = { name: officer.name, title: 'President' };
   return [
     sample(templates.notice_of_dissolution, {
       company,
       dissolved_on: '2026-05-11',
       claims_until: '2026-07-10',
-      repurchases: isDelaware && !isLlc ? [{ year_to: '2025-05-11', amount_cents: 3_000_00 }] : [],
+      repurchases: isDelaware && !isLlc ? [{ year_to: '2026-05-11', amount_cents: 3_000_00 }] : [],
+      signatory,
       document_date,
     }),
     ...(isLlc
@@ -160,7 +172,8 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
             center: 'Ogden, UT 84201-0012',
             adopted_on: '2026-04-27',
             due_on: '2026-05-27',
-            preceding_year_end: null,
+            preceding_year_end: '2025-12-31',
+            first_return: { period: '2025', due_on: '2026-05-15' },
             shares: { common: 9_000_000, preferred: 1_000_000 },
             signatory: { name: officer.name, title: 'President' },
             document_date,
@@ -168,9 +181,9 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
         ]),
     sample(templates.distribution_statement, {
       company,
-      before_cents: 4_500_000,
-      assets_cents: 20_000,
-      claims: [{ claimant: 'Late Freight LLC', amount_cents: 7_500 }],
+      before: { distributed_cents: 4_500_000, on: '2026-09-14', reserve_cents: 25_000, received_cents: 2_500 },
+      assets_cents: null,
+      claims: [claimed('Late Freight LLC', { claimed_cents: 9_000, due_cents: 7_500, amount_cents: 7_500 })],
       debts: [],
       reserve_cents: 5_000,
       shares: [{ ...holding, amount_cents: 15_000 }],
@@ -179,9 +192,9 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
     }),
     sample(templates.distribution_statement, {
       company,
-      before_cents: 4_500_000,
+      before: { distributed_cents: 4_500_000, on: '2026-09-14', reserve_cents: 20_000, received_cents: 0 },
       gave_notice: true,
-      assets_cents: 20_000,
+      assets_cents: null,
       claims: [],
       debts: [],
       reserve_cents: 0,
@@ -191,28 +204,37 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
     }),
     sample(templates.distribution_statement, {
       company,
-      before_cents: null,
+      before: null,
       gave_notice: !isLlc,
       assets_cents: 5_000_000,
       claims: [
-        { claimant: 'Harbor Hosting LLC', amount_cents: 480_000 },
-        ...(isLlc ? [] : [{ claimant: 'Perch Landlord LLC', due_cents: 0, amount_cents: 0, security_posted: true }]),
+        claimed('Harbor Hosting LLC', { claimed_cents: 520_000, due_cents: 480_000, amount_cents: 480_000 }),
+        ...(isLlc
+          ? []
+          : [
+              {
+                ...claimed('Perch Landlord LLC', { claimed_cents: 900_000, due_cents: 0, amount_cents: 0 }),
+                security: 'an irrevocable letter of credit of Harbor Bank for $9,000.00',
+              },
+            ]),
       ],
       debts: isLlc ? [] : [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 500_000 }],
       reserve_cents: 20_000,
       shares: [
         { ...holding, amount_cents: isLlc ? 4_500_000 : 4_000_000 },
-        { name: 'Lena Hart', held, shares: isLlc ? null : 1_000, amount_cents: 0 },
+        ...(isLlc ? [] : [{ name: 'Lena Hart', held, shares: 1_000, interest: null, amount_cents: 0 }]),
       ],
       signatory,
       document_date,
     }),
     sample(templates.distribution_statement, {
       company,
-      before_cents: null,
+      before: null,
       owed_cents: 30_100_822,
       assets_cents: 15_000_000,
-      claims: [{ claimant: 'Harbor Cloud LLC', due_cents: 10_000_000, amount_cents: 4_983_252 }],
+      claims: [
+        claimed('Harbor Cloud LLC', { claimed_cents: 10_000_000, due_cents: 10_000_000, amount_cents: 4_983_252 }),
+      ],
       debts: [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 10_016_748 }],
       reserve_cents: 0,
       shares: [{ ...holding, amount_cents: 0 }],

@@ -92,7 +92,13 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
       }),
     ),
     ...[null, 'its product has found no market.'].map((reason) =>
-      sample(templates.plan_of_liquidation, { company, reason, gives_notice: reason !== null, document_date }),
+      sample(templates.plan_of_liquidation, {
+        company,
+        reason,
+        gives_notice: reason !== null,
+        repurchase_waived: reason !== null,
+        document_date,
+      }),
     ),
   ];
 }

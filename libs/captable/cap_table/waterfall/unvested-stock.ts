@@ -40,6 +40,9 @@ export async function unvestedStock(read: Reader, entity_id: string, on: LegalDa
   });
 }
 
+export const hasUnvestedStock = async (read: Reader, entity_id: string, on: LegalDate): Promise<boolean> =>
+  (await unvestedStock(read, entity_id, on)).length > 0;
+
 const datesOf = (
   vesting: SecurityVesting,
   day: LegalDate,

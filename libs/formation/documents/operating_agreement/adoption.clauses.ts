@@ -65,7 +65,9 @@ const contributionsOf = (facts: FormationFacts): Html => {
       members.map((member) => [
         member.name,
         addressOf(member),
-        `${considerationOf(member)}, as the books of the Company record it`,
+        typeof member.purchase_price_cents === 'number'
+          ? `${considerationOf(member)}, ${dollars(member.purchase_price_cents)}`
+          : `${considerationOf(member)}, as the books of the Company record it`,
         `${member.equity_percent}%`,
       ]),
       ['Total', '', '', whole],

@@ -122,7 +122,8 @@ export const recordsArticle = (facts: GovernanceFacts, law: LlcAct): Html => htm
 ${section(
   '7.1',
   'Records',
-  'The Company keeps at its principal office, on paper or electronically, its charter, this Agreement with all ' +
+  'The Company keeps at its principal office, on paper or electronically, its ' +
+    `${law.charter}, this Agreement with all ` +
     'amendments, a current list of members, its tax returns and its accounts, which ' +
     `${isSole(facts) ? 'the Member' : 'each Member'} may inspect for a purpose reasonably related to the ` +
     `interest, ${law.cite.records}.`,
@@ -167,8 +168,7 @@ ${section(
   'Winding up',
   'Upon dissolution those who manage the Company wind up its affairs and apply its assets first to creditors, ' +
     'including members who are creditors, with reasonable provision for contingent and unknown claims, then to ' +
-    'members' +
-    (isSole(facts) ? '' : ' in accordance with their positive capital accounts and then their Percentage Interests') +
+    `the ${isSole(facts) ? 'Member' : 'Members in proportion to their Percentage Interests'}` +
     `, ${law.cite.windingUp}. When that is complete they file the instrument that ends the existence of the Company.`,
 )}`;
 
@@ -195,7 +195,7 @@ ${section(
   'Entire agreement and severability',
   'This Agreement is the entire agreement on its subject and benefits no creditor of the Company or other ' +
     'third person. If a provision is held invalid the others remain in effect. It prevails over the default ' +
-    `rules of the ${law.act} to the extent that the law permits.`,
+    'rules of the Act to the extent that the law permits.',
 )}
 ${section(
   '9.4',

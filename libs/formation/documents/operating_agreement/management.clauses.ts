@@ -11,14 +11,15 @@ const parts = { majority: 'more than fifty percent', unanimous: 'all' };
 
 const { member_vote, manager_vote, reserved_vote } = agreementProvisions;
 
-const reserved = clauses(
-  'to amend this Agreement or the charter of the Company;',
-  'to admit a member, or to issue or redeem an interest;',
-  'to merge, convert, divide or dissolve the Company, or to sell all or substantially all of its assets;',
-  'to do an act outside the ordinary course of the Company’s activities, or in contravention of this Agreement; and',
-  'to approve a transaction in which the person deciding is interested, unless it is fair to the Company and ' +
-    'has been disclosed.',
-);
+const reserved = ({ charter }: LlcAct): Html =>
+  clauses(
+    `to amend this Agreement or the ${charter} of the Company;`,
+    'to admit a member, or to issue or redeem an interest;',
+    'to merge, convert, divide or dissolve the Company, or to sell all or substantially all of its assets;',
+    'to do an act outside the ordinary course of the Company’s activities, or in contravention of this Agreement; and',
+    'to approve a transaction in which the person deciding is interested, unless it is fair to the Company and ' +
+      'has been disclosed.',
+  );
 
 const officers = ({ founders }: GovernanceFacts, { inOffice }: Adoption): Html | false => {
   const titled = founders.filter((founder) => founder.titles.length > 0);
@@ -94,7 +95,7 @@ ${section(
   '3.3',
   'Reserved matters',
   sole ? 'The consent of the Member is required:' : `The consent of ${parts[reserved_vote]} Members is required:`,
-  reserved,
+  reserved(law),
 )}
 ${section(
   '3.4',

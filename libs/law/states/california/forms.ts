@@ -2,6 +2,8 @@ import { correctionFields, officeForm, says, type FormField, type StateForms } f
 
 const existing = says('Certificate of good standing of the state of formation, not more than six months old');
 
+const business = says('To be completed: a brief description of the business');
+
 const corporateStatement = (agent: 'agent' | 'new_agent') =>
   officeForm('Form SI-550, Statement of Information (Corporation)', [
     ['1. Corporation name', 'name'],
@@ -9,7 +11,7 @@ const corporateStatement = (agent: 'agent' | 'new_agent') =>
     ['3. Principal executive office', 'principal_office'],
     ['4 and 5. Officers and directors', 'people'],
     ['7. Agent for service of process', agent],
-    ['8. Type of business', 'purpose'],
+    ['8. Type of business', business],
     ['9. Labor judgment', null],
     ['10. Signed by', 'signer'],
   ]);
@@ -22,7 +24,7 @@ const llcStatement = (agent: 'agent' | 'new_agent') =>
     ['4. Principal office', 'principal_office'],
     ['5. Managers or members', 'people'],
     ['6. Agent for service of process', agent],
-    ['7. Type of business', 'purpose'],
+    ['7. Type of business', business],
     ['8. Chief executive officer', null],
     ['9. Labor judgment', null],
     ['10. Signed by', 'signer'],
@@ -53,14 +55,14 @@ export const californiaForms: StateForms = {
       ['2. Alternate name', says('Only if the corporate name is not available')],
       ['3. Jurisdiction', 'home'],
       ['4a. Principal executive office', 'principal_office'],
-      ['4b. Principal office in California', null],
+      ['4b. Principal office in California', 'office_in_state'],
       ['5. Agent for service of process', 'agent'],
       [
         '6. Consent to service',
         says(
           'The corporation irrevocably consents to service of process directed to it upon the designated agent, and ' +
             'to service upon the Secretary of State if the agent or its successor is no longer authorized to act or ' +
-            'cannot be found at the address given (Cal. Corp. Code § 2105(a)(5))',
+            'cannot be found at the address given (Cal. Corp. Code § 2105(a)(7)(A))',
         ),
       ],
       ['Signed by', 'signer'],
@@ -91,7 +93,7 @@ export const californiaForms: StateForms = {
         ),
       ],
       ['Principal executive office', 'principal_office'],
-      ['Principal office in California', null],
+      ['Principal office in California', 'office_in_state'],
       ['Agent for service of process', 'agent'],
       [
         'Appointment',

@@ -8,8 +8,13 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'before_winding_up',
     tax_clearance: '8 Del. C. § 277',
     claims: '8 Del. C. § 281(b)',
-    shortfall: { ratable: '8 Del. C. § 281(b)', liability: '8 Del. C. §§ 174, 281(c) and 282' },
+    shortfall: {
+      ratable: '8 Del. C. § 281(b)',
+      liability: '8 Del. C. §§ 174, 281(c) and 282',
+      recovery: '8 Del. C. § 282',
+    },
     notice: {
+      bars_claims: true,
       days: 60,
       published_weeks: 2,
       distributions_of_years: 3,
@@ -21,7 +26,7 @@ export const dissolution: StateLaw['dissolution'] = {
         distribution_days: 150,
         rejection: '8 Del. C. § 280(a)(3)',
         security: '8 Del. C. § 280(b)(2)',
-        payment: '8 Del. C. § 281(a)',
+        payment: '8 Del. C. § 281',
       },
       statute: '8 Del. C. § 280(a)(1) and (b)(1)',
     },
@@ -72,8 +77,13 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'after_winding_up',
     tax_clearance: '6 Del. C. § 18-1107(b), (c)',
     claims: '6 Del. C. § 18-804(a) and (b)',
-    shortfall: { ratable: '6 Del. C. § 18-804(b)', liability: '6 Del. C. § 18-804(c)' },
+    shortfall: {
+      ratable: '6 Del. C. § 18-804(b)',
+      liability: '6 Del. C. § 18-804(c)',
+      recovery: '6 Del. C. § 18-804(c)',
+    },
     notice: {
+      bars_claims: false,
       days: 0,
       published_weeks: null,
       distributions_of_years: null,

@@ -7,8 +7,9 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'before_winding_up',
     tax_clearance: null,
     claims: 'W.S. 17-16-1405(a)(iii) and 17-16-1409',
-    shortfall: { ratable: 'W.S. 17-16-1409', liability: 'W.S. 17-16-833' },
+    shortfall: { ratable: 'W.S. 17-16-1409', liability: 'W.S. 17-16-833', recovery: 'W.S. 17-16-1407(d)' },
     notice: {
+      bars_claims: true,
       days: 120,
       published_weeks: null,
       distributions_of_years: null,
@@ -27,8 +28,9 @@ export const dissolution: StateLaw['dissolution'] = {
     filed: 'after_winding_up',
     tax_clearance: null,
     claims: 'W.S. 17-29-702(b)(i) and 17-29-708',
-    shortfall: { ratable: 'W.S. 17-29-708', liability: 'W.S. 17-29-406' },
+    shortfall: { ratable: 'W.S. 17-29-708', liability: 'W.S. 17-29-406', recovery: 'W.S. 17-29-406' },
     notice: {
+      bars_claims: true,
       days: 120,
       published_weeks: null,
       distributions_of_years: null,
