@@ -1,5 +1,14 @@
 import type { CompanyFacts } from '#companies/company';
-import { type AdoptedFacts, describe, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import {
+  type AdoptedFacts,
+  describe,
+  filingBlock,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+} from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
@@ -123,5 +132,5 @@ ${section(
     `${charter.startsWith('Articles') ? 'remain' : 'remains'} as ` +
     `${charter.startsWith('Articles') ? 'they are' : 'it is'}.`,
 )}
-${signatures(closing(facts), [{ name: signatory.name, capacity: signatory.title }])}`;
+${signatures(closing(facts), [filingBlock(company, signatory)])}`;
 }

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { dollars } from '#kernel/money';
-import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { companyBlock, describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
@@ -35,11 +35,7 @@ const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
 
 const signed = ({ company, signatory }: ClaimFacts) =>
   signatures('The Corporation has executed this notice by its duly authorized officer.', [
-    {
-      company: company.legal_name,
-      name: `By: ${signatory?.name ?? '________________________'}`,
-      capacity: signatory?.title ?? 'Title: ________________________',
-    },
+    companyBlock(company, signatory),
   ]);
 
 const opening = ({ company, dissolved_on, claimant }: ClaimFacts) =>

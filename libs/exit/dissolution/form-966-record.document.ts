@@ -1,6 +1,16 @@
 import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
-import { document, factTable, letterhead, longDate, note, paragraph, signatures, stateOf } from '#documents/kit';
+import {
+  companyBlock,
+  document,
+  factTable,
+  letterhead,
+  longDate,
+  note,
+  paragraph,
+  signatures,
+  stateOf,
+} from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { IncomeTaxReturn } from '#law/federal/return-centers';
@@ -88,13 +98,7 @@ ${signatures(
   'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and ' +
     'are, to the best of the officer’s knowledge and belief, true, correct and complete. ' +
     `Prepared as of ${longDate(facts.document_date)}.`,
-  [
-    {
-      company: company.legal_name,
-      name: `By: ${signatory?.name ?? blank}`,
-      capacity: signatory?.title ?? `Title: ${blank}`,
-    },
-  ],
+  [companyBlock(company, signatory)],
 )}`;
   },
 });

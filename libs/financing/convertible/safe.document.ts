@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -235,6 +236,6 @@ function definitions({ cap_basis: basis }: SafeFacts): Html {
 function signaturePage({ company, investor, signatory }: SafeFacts): Html {
   return signatures('The parties have executed this SAFE as of the date first written above.', [
     signerOf(investor, 'Investor'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

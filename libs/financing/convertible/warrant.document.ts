@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import {
   article,
+  companyBlock,
   counted,
   describe,
   document,
@@ -222,6 +223,6 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
 function signaturePage({ company, investor, signatory }: WarrantFacts): Html {
   return signatures('The parties have executed this Warrant as of the date first written above.', [
     signerOf(investor, 'Investor'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

@@ -4,6 +4,7 @@ import {
   agree,
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -260,10 +261,7 @@ function generalProvisions({ company }: PreferredPurchaseFacts): Html {
 function signaturePage({ company, purchasers, signatory }: PreferredPurchaseFacts): Html {
   return signatures(
     'The parties have executed this Preferred Stock Purchase Agreement as of the date first written above.',
-    [
-      ...purchasers.map((purchaser) => signerOf(purchaser, 'Purchaser')),
-      { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
-    ],
+    [...purchasers.map((purchaser) => signerOf(purchaser, 'Purchaser')), companyBlock(company, signatory)],
   );
 }
 

@@ -14,6 +14,7 @@ import {
   agentAddress,
   article,
   document,
+  filingBlock,
   letterhead,
   listed,
   longDate,
@@ -194,7 +195,7 @@ ${signatures(
   'In witness whereof, the Corporation has caused this Certificate to be signed by an authorized officer, 8 ' +
     'Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed of the ' +
     'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).',
-  [{ name: signatory.name, capacity: signatory.title }],
+  [filingBlock(company, signatory)],
 )}`;
   },
 });

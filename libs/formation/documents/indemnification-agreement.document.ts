@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   type FounderFacts,
@@ -54,7 +55,7 @@ ${otherRights()}
 ${general(company, law)}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
   { name: indemnitee.name, capacity: 'Indemnitee' },
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
   },
 });

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
 import {
   agree,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -109,13 +110,7 @@ ${signatures(
   'Under penalties of perjury, the undersigned declares that this application has been examined and is, to the ' +
     'best of the undersigned’s knowledge and belief, true, correct and complete, and authorizes its submission ' +
     `as of ${longDate(facts.document_date)}.`,
-  [
-    {
-      company: company.legal_name,
-      name: `By: ${responsible.name}`,
-      capacity: responsible.title ?? 'Title: ________________________',
-    },
-  ],
+  [companyBlock(company, responsible)],
 )}`;
   },
 });

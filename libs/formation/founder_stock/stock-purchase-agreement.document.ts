@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -109,7 +110,7 @@ ${transferRestrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTr
 ${taxArticle(facts)}
 ${purchaseTerms(facts)}
 ${signatures('The parties have executed this Stock Purchase Agreement on the dates stated below.', [
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
   signer,
 ])}
 ${purchaseExhibits(facts, { agreement: 'Stock Purchase Agreement', class_name: 'Common Stock' })}`;

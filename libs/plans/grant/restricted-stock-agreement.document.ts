@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -116,7 +117,7 @@ ${taxArticle(facts)}
 ${purchaseTerms(facts)}
 ${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [
   signer,
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}
 ${purchaseExhibits(facts, { agreement, class_name })}`;
   },

@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -168,6 +169,6 @@ function signaturePage(facts: SubscriptionFacts): Html {
   const { signer } = purchaserOf(facts);
   return signatures('The parties have executed this Subscription Agreement as of the date first written above.', [
     signer,
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

@@ -4,6 +4,7 @@ import {
   agree,
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -186,6 +187,6 @@ function signaturePage({ company, transferor, transferee, signatory }: StockTran
   return signatures('The parties have executed this Stock Transfer Agreement as of the date first written above.', [
     signerOf(transferor, 'Transferor'),
     signerOf(transferee, 'Purchaser'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }
