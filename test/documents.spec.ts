@@ -109,7 +109,7 @@ const leftOut: Record<string, RegExp> = {
   subscription_agreement: registration,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
   equity_grant_agreement: oneOf(
-    /^company\.(?!legal_name)|^holder\.address/,
+    /^company\.(?!legal_name)|^holder\.address|^document_date/,
     /^vesting\.(allocation|conditions|acceleration\.trigger)|^exercise_windows/,
   ),
   restricted_stock_agreement: oneOf(registration, /^consideration/),
