@@ -50,7 +50,7 @@ function adoption(facts: AmendmentFacts, alone: string): string {
     const vote =
       approved_on === null
         ? `${alone}, no meeting or vote of stockholders was required, 8 Del. C. § 242(d)(1)`
-        : 'the holders of the stock with the votes required approved it by written consent on ' +
+        : 'stockholders holding the requisite number of shares approved it by written consent on ' +
           `${longDate(approved_on)}, 8 Del. C. § 228`;
     return (
       `The Board of Directors duly adopted a resolution on ${on} that sets forth the amendment and declares it ` +

@@ -68,7 +68,7 @@ ${further(
 )}
 ${further(
   'a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
-    `which has found the price to be fair to the Corporation, ${law.cite.interested}.`,
+    `which has found the price to be ${law.fair}, ${law.cite.interested}.`,
 )}`;
   },
 });

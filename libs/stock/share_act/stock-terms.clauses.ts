@@ -67,6 +67,9 @@ export function restrictionsOfAgreement(type: string | null, vests: boolean): Ag
     case 'equity_grant_agreement':
       return restrictionsOfPurchase(vests);
     case 'preferred_stock_purchase_agreement':
+    // Their holders agreed to join the purchase agreement upon conversion.
+    case 'safe':
+    case 'convertible_note':
       return ['standoff'];
     default:
       return vests ? ['repurchase'] : [];
