@@ -4,7 +4,7 @@ import { type Content, type Html, html } from '#platform/documents/html';
 import type { DecisionFacts, SignatoryFacts } from './facts';
 import { agree, describe, listed, localTime, longDate, longTime } from './format';
 import { type DecisionLaw, decisionLaw, type Voice, voiceOf } from './law';
-import { schemaOf, type Terms, termTable } from './particulars';
+import { addsTerms, schemaOf, type Terms, termTable } from './particulars';
 import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from './prose';
 import { enter, idOf, version } from './registry';
 import type { Decides, DecidingBody, DocumentTemplate } from './template';
@@ -57,7 +57,8 @@ export function decision<P extends object = Record<string, never>>({
     body(facts) {
       const voice = voiceOf(facts);
       const particulars = (facts.particulars ?? {}) as P;
-      const scheduled = terms !== undefined && facts.particulars !== null;
+      const text = prose(facts, particulars, decisionLaw(facts.company));
+      const scheduled = terms !== undefined && facts.particulars !== null && addsTerms(terms, particulars, text);
       return html`
 ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfConsent(facts), {
   of: `of the ${voice.body} of`,
@@ -74,7 +75,7 @@ ${factTable('Authority for this decision', [
   [facts.form === 'board_meeting' ? 'Present' : 'If all below sign', facts.authority.present],
 ])}
 ${heading(facts.subject || caption)}
-${prose(facts, particulars, decisionLaw(facts.company))}
+${text}
 ${heading('General authority')}
 ${generalAuthority(facts, voice, scheduled)}
 ${facts.meeting && vote(facts.meeting)}

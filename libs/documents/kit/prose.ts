@@ -16,10 +16,10 @@ ${options.under && html`<p class="under">${options.under}</p>`}
 export const article = (label: string, heading: string, ...content: Content[]): Html =>
   html`<h2>${label} — ${heading}</h2>${content}`;
 
-/** Further paragraphs have no number. */
+/** Further paragraphs have no number. A string becomes one. */
 export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
   html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
-    ${first}</p>${further}`;
+    ${first}</p>${further.map((one) => (typeof one === 'string' ? paragraph(one) : one))}`;
 
 export const clauses = (...items: Content[]): Html =>
   html`${items.map(

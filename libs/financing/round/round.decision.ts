@@ -32,7 +32,7 @@ const pricedRoundTerms: Terms = {
   properties: {
     series: text('Series', 'Name of the series, such as "Series Seed Preferred Stock"', 100),
     shares: count('Shares, at most', 'Maximum number of shares sold'),
-    price_per_share: perShare('Price a share', 'Price per share in dollars'),
+    price_per_share: perShare('Price per share', 'Price per share in dollars'),
     total_cents: cents('In all, at most', 'Maximum proceeds in cents'),
     lead_investor: text('Lead investor', 'Name of the lead investor'),
     conversion_shares: count(

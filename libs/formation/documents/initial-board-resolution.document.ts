@@ -41,7 +41,7 @@ const stockIssue = (facts: FormationFacts): Html => {
   return html`
 ${whereas(
   `the Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of Common Stock, ` +
-    `par value $${company.par_value} a share, none of which is outstanding, and the Board considers it to be in ` +
+    `par value $${company.par_value} per share, none of which is outstanding, and the Board considers it to be in ` +
     `the best interests of the Corporation to issue shares to its ${plural(holders(facts).length, 'founder')} ` +
     'for the consideration stated below, which the Board has determined to be adequate and not less than their ' +
     'par value and their fair value;',
