@@ -102,22 +102,23 @@ const leftOut: Record<string, RegExp> = {
   ),
   bylaws: oneOf(
     /^founders|^incorporator|^converted\.(?!name)|purpose|public_benefit|ein$|authorized_shares|par_value/,
-    /state_file_number|formation_date/,
+    /state_file_number|formation_date|^document_date/,
   ),
-  operating_agreement: /ein$|^incorporator\.(?!name)|^converted\.(directors|signatory\.title)/,
-  initial_board_resolution: /^founders\.address|^incorporator\.address|purpose|public_benefit/,
-  restatement_board_consent: /^founders\.(address|shares|vesting)|purpose|public_benefit|authorized_shares|par_value/,
-  restatement_member_consent: /^founders\.address|purpose/,
+  operating_agreement: /^document_date|ein$|^incorporator\.(?!name)|^converted\.(directors|signatory\.title)/,
+  initial_board_resolution: /^document_date|^founders\.address|^incorporator\.address|purpose|public_benefit/,
+  restatement_board_consent:
+    /^document_date|^founders\.(address|shares|vesting)|purpose|public_benefit|authorized_shares|par_value/,
+  restatement_member_consent: /^document_date|^founders\.address|purpose/,
   initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
   stock_purchase_agreement: oneOf(
     /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)/,
-    /^purchaser\.titles/,
+    /^purchaser\.titles|^document_date/,
   ),
   subscription_agreement: registration,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
   equity_grant_agreement: oneOf(
-    /^company\.(?!legal_name)|^holder\.address/,
-    /^vesting\.(allocation|conditions|acceleration\.trigger)|^exercise_windows/,
+    /^company\.(?!legal_name)|^holder\.address|^document_date/,
+    /^vesting\.(allocation|conditions|start|acceleration\.trigger)|^exercise_windows/,
   ),
   restricted_stock_agreement: oneOf(registration, /^consideration/),
   stock_surrender: /^company\.(?!legal_name)|^remaining/,
@@ -149,7 +150,7 @@ const leftOut: Record<string, RegExp> = {
     /^company\.(?!legal_name|formation_date)|^document_date|participation$|^stock\.charter/,
   charter_amendment_evidence: /^company\.(?!legal_name)/,
   term_sheet: /^company\.(?!legal_name)|^pool_borne_by|participation$/,
-  preferred_stock_purchase_agreement: registration,
+  preferred_stock_purchase_agreement: oneOf(registration, /^document_date/),
   joinder_agreement: /^company\.(?!legal_name)|^holder\.address/,
   restated_certificate_of_incorporation: oneOf(
     /^company\.(fiscal_year_end|principal_address|ein|state_file_number|authorized_shares|par_value)/,
@@ -182,7 +183,7 @@ const leftOut: Record<string, RegExp> = {
   plan_of_conversion: /^company\.(?!legal_name)/,
   organizational_consent: oneOf(
     /^company\.(purpose|ein|formation_date|authorized_shares|par_value)|^incorporator/,
-    /^founders\.address|^converted\.(signatory|directors)/,
+    /^document_date|^founders\.address|^converted\.(signatory|directors)/,
   ),
   bill_of_sale: /^company\.(?!legal_name)|^adopted/,
   closing_certificate: /^company\.(?!legal_name)|^adopted/,
@@ -211,7 +212,7 @@ const leftOut: Record<string, RegExp> = {
   minute_book: /^company\.(?!legal_name)/,
   stock_ledger: /^company\.(?!legal_name)|^document_date/,
   bank_statement: /^company\.(?!legal_name|principal_address)/,
-  incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
+  incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders/,
 };
 
 const unsigned = oneOf(
@@ -227,7 +228,7 @@ const formationPapers =
   /^(certificate_of_(incorporation|formation)|articles_of_(incorporation|organization)|incorporator_action)/;
 
 /** Omits the rest of the company, and the clauses of a general decision where the template has its own prose. */
-const leftOutOfDecisions = /^company\.(?!legal_name)|^particulars\.departures\.by$/;
+const leftOutOfDecisions = /^company\.(?!legal_name)|^document_date|^particulars\.departures\.by$/;
 
 const unspokenOfDecision = (id: string, path: string): boolean =>
   leftOutOfDecisions.test(path) || (!id.includes(':general:') && /^(recitals|resolved_clauses)/.test(path));

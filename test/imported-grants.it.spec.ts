@@ -231,5 +231,5 @@ it('the paper of an amended option states the last day on record, and no share v
     .replace(/[\s\u00a0]+/g, ' ');
   expect([last, /Term (.*?) After/.exec(text)![1]!.trim()]).toEqual(['2031-03-01', 'Until March 1, 2031']);
   expect(text).not.toContain('determined in good faith');
-  expect(text).toContain('The exercise price is no less than that of the Prior Award.');
+  expect(text).toContain('The exercise price is not less than that of the Prior Award.');
 });

@@ -200,3 +200,20 @@ it('an invention assignment gives the notice of immunity and excludes inventions
     for (const words of ['hereby irrevocably assigns', '18 U.S.C. § 1833(b)', '19 Del. C. § 805', 'Lab. Code §§ 2870'])
       expect(text).toContain(words);
 });
+
+it('bylaws state the safe harbors for interested transactions (8 Del. C. § 144 as amended in 2025)', () => {
+  const delaware = papersOf('bylaws').filter((text) => text.includes('8 Del. C. § 144'));
+  expect(delaware.length).toBeGreaterThan(0);
+  for (const text of delaware)
+    for (const words of [
+      'may not be the subject of equitable relief',
+      'a committee of two or more directors',
+      'an informed, uncoerced, affirmative vote of a majority of the votes cast by the disinterested stockholders',
+      'fair as to the Corporation and the Corporation’s stockholders',
+    ])
+      expect(text).toContain(words);
+});
+
+it('the initial board consent approves the agreements with directors, officers and founders', () => {
+  for (const text of papersOf('initial_board_resolution')) expect(text).toMatch(/Indemnification Agreement.*approved/);
+});

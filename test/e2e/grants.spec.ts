@@ -29,6 +29,7 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     exercise_windows: [
       { reason: 'involuntary_death', period: 12, unit: 'months' },
       { reason: 'involuntary_disability', period: 12, unit: 'months' },
+      { reason: 'involuntary_with_cause', period: 0, unit: 'days' },
     ],
     document_id: null,
   });

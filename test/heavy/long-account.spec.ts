@@ -86,7 +86,7 @@ async function medianOf(act: (at: Filled) => Promise<unknown>, accounts: Filled[
   return spent.map((all) => all.toSorted((one, other) => one - other)[Math.floor(times / 2)]!);
 }
 
-it('reads the balance, transactions and statements of 10 million postings as fast as those of a new account', async () => {
+it('reads balance, transactions and statements of 10 million postings as fast as those of a new account', async () => {
   const accounts = [await filled('Long', many), await filled('Short', few)];
   await database.tamper(
     'vacuum analyze bank_ledger_entry, bank_posting, bank_transaction, bank_statement, bank_statement_line, ' +

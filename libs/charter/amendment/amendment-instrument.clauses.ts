@@ -1,5 +1,14 @@
 import type { CompanyFacts } from '#companies/company';
-import { type AdoptedFacts, describe, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import {
+  type AdoptedFacts,
+  describe,
+  filingBlock,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+} from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
@@ -41,7 +50,7 @@ function adoption(facts: AmendmentFacts, alone: string): string {
     const vote =
       approved_on === null
         ? `${alone}, no meeting or vote of stockholders was required, 8 Del. C. § 242(d)(1)`
-        : 'the holders of the stock with the votes required approved it by written consent on ' +
+        : 'stockholders holding the requisite number of shares approved it by written consent on ' +
           `${longDate(approved_on)}, 8 Del. C. § 228`;
     return (
       `The Board of Directors duly adopted a resolution on ${on} that sets forth the amendment and declares it ` +
@@ -123,5 +132,5 @@ ${section(
     `${charter.startsWith('Articles') ? 'remain' : 'remains'} as ` +
     `${charter.startsWith('Articles') ? 'they are' : 'it is'}.`,
 )}
-${signatures(closing(facts), [{ name: signatory.name, capacity: signatory.title }])}`;
+${signatures(closing(facts), [filingBlock(company, signatory)])}`;
 }

@@ -39,8 +39,8 @@ export function classesOfStock(common: readonly CommonFacts[], series: readonly 
     `The Corporation has authority to issue ${counted(total(common) + total(series), 'share')} in all` +
     (ofPreferred
       ? `: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class ` +
-        'and series with the number of shares, the par value of a share and the votes of a share that the tables state.'
-      : ', of each class as many, with the par value and the votes of a share, as the table states.')
+        'and series with the number of shares, the par value and the votes per share that the tables state.'
+      : ', each class with the number of shares, the par value and the votes per share that the table states.')
   );
 }
 
@@ -65,7 +65,7 @@ export const preferredTable = (series: readonly SeriesRow[]): Html =>
       { head: 'Shares', figure: true },
       { head: 'Par value', figure: true },
       { head: 'Original Issue Price', figure: true },
-      { head: 'Becomes' },
+      { head: 'Common Stock issuable on conversion' },
       { head: 'Votes', figure: true },
     ],
     series.map((one) => [

@@ -15,7 +15,7 @@ export function participationOf({
   participation_cap_multiple: cap,
 }: Preference): string {
   const first =
-    `is first paid ${times(multiple)}, with dividends that were declared and not paid, before anything is paid ` +
+    `is first paid ${times(multiple)}, plus any declared but unpaid dividends, before anything is paid ` +
     'on Common Stock';
   const converted = 'if that is more, what it would be paid had it been converted';
   if (participation === 'none') return `${first}, or, ${converted}; it does not participate further.`;

@@ -23,9 +23,9 @@ export interface RankFacts {
 
 const sale =
   'Upon a liquidation, dissolution or winding up of the Corporation, a merger or a sale of stock after which the ' +
-  'holders of its stock immediately before it no longer have a majority of the votes, other than an issue of stock ' +
-  'by the Corporation in a bona fide financing whose principal purpose is to raise capital, or a disposition of all ' +
-  'or substantially all of its assets,';
+  'holders of its stock immediately before it no longer have a majority of the votes, other than an issuance of ' +
+  'stock by the Corporation in a bona fide financing whose principal purpose is to raise capital, or a disposition ' +
+  'of all or substantially all of its assets,';
 
 const contingent = contingentConsideration({ event: 'any of these events', terms: 'these terms' });
 
@@ -74,7 +74,7 @@ export function rightsOf(facts: ClassRightsFacts): string {
       : participationOf(preference).replaceAll('Common Stock', 'common stock');
   return (
     `Of ${name} ${votesOf(facts)}, and it votes together with the common stock as a single class, except where the ` +
-    `law provides otherwise. Its “Original Issue Price” is ${perShare(preference.original_issue_price)} a share. ` +
+    `law provides otherwise. Its “Original Issue Price” is ${perShare(preference.original_issue_price)} per share. ` +
     `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)} ${contingent}${conversionOf(facts)}`
   );
 }

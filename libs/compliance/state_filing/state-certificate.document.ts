@@ -1,5 +1,15 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, exhibit, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import {
+  filingBlock,
+  describe,
+  document,
+  exhibit,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+} from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { companyForm } from '#law/common/entity-types';
 import { html } from '#platform/documents/html';
@@ -38,7 +48,7 @@ ${signatures(
     : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer on ` +
         `${longDate(document_date)}, who acknowledges, under penalties of perjury, that this instrument is the act ` +
         'and deed of the Corporation and that the facts stated herein are true (8 Del. C. § 103(a)(2), (b)(2)).',
-  [{ company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }],
+  [filingBlock(company, signatory)],
 )}
 ${exhibit('Transmittal', authority, tablesOf(sections))}`;
   },

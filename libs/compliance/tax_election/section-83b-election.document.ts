@@ -21,6 +21,7 @@ import {
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
+import { awardAgreements } from '#law/federal/option-terms';
 import { type Html, html } from '#platform/documents/html';
 
 /** Follows the boxes of IRS Form 15620. Omits the taxpayer identification number. */
@@ -59,14 +60,13 @@ const open = '______________';
 
 /** Gives the taxpayer enough detail to declare the value. */
 const bases = {
-  valuation: 'The value per item is that of the valuation of the company that holds for the date of transfer.',
+  valuation: 'The value per item is that of the company’s valuation in effect on the date of transfer.',
   price:
-    'The value per item is the price at which the board of directors authorized the sale: the company had no ' +
-    'valuation, and nothing else had been paid for an interest in it. State another value if the shares were ' +
-    'worth more.',
+    'The value per item is the price at which the board of directors authorized the sale, because the company had ' +
+    'no valuation and had issued no other interest for a payment. State another value if the shares were worth more.',
   none:
-    'The value per item is left open, for nothing that the company has on record says it: state it, its total, ' +
-    'and the excess over what was paid.',
+    'The value per item is left blank because the company has no value on record. State the value, its total, and ' +
+    'the excess over the amount paid.',
 };
 
 /** Boxes 6 to 8. */
@@ -110,8 +110,8 @@ const byDays = (installments: NonNullable<Section83bFacts['vesting']['installmen
   const [first, last] = [installments[0]!, installments.at(-1)!];
   return installments.length === 1
     ? `On ${longDate(first.on)}`
-    : `In ${counted(installments.length, 'installment')}, of ${counted(first.quantity, 'share')} on ` +
-        `${longDate(first.on)} at first and of ${grouped(last.quantity)} on ${longDate(last.on)} at last`;
+    : `In ${counted(installments.length, 'installment')}, the first of ${counted(first.quantity, 'share')} on ` +
+        `${longDate(first.on)} and the last of ${grouped(last.quantity)} on ${longDate(last.on)}`;
 };
 
 /** Box 5: articles 3 and 4 of the purchase agreement. */
@@ -120,22 +120,17 @@ const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Ag
     [
       'Source',
       option
-        ? `Equity Grant Agreement of the taxpayer with ${company.legal_name}, articles 1 and 3`
+        ? `${awardAgreements[option]} of the taxpayer with ${company.legal_name}, articles 1, 3 and 4`
         : `${agreement} of the taxpayer with ${company.legal_name}, articles 3 and 4`,
     ],
     [
       'Unvested shares',
       'May not be transferred. When the taxpayer’s service to the company ends, the company may repurchase ' +
         'them at the lower of the price paid for them and their fair market value. All of the shares are ' +
-        'unvested at first',
+        'initially unvested',
     ],
     ['Vesting', vesting.installments ? byDays(vesting.installments) : vestingOf({ vesting })],
-    [
-      'Vested shares',
-      option
-        ? 'Are subject to the restrictions on transfer that the bylaws and the plan state'
-        : 'Are subject to a right of first refusal of the company and to a market stand-off',
-    ],
+    ['Vested shares', 'Are subject to a right of first refusal of the company and to a market stand-off'],
   ]);
 
 /** A separate page that stays with the taxpayer. */
@@ -147,30 +142,30 @@ const instructions = ({ company, deadline, option, fair_market_value: value }: S
       html`<p class="conspicuous">Nothing is filed until you file it, and the last day is ${longDate(deadline)}. The
         time cannot be extended, and a late election has no effect: IRC § 83(b)(2); Treas. Reg. § 1.83-2(b).</p>`,
     ),
-    paragraph('This page is for you alone and is no part of the statement.'),
+    paragraph('This page is for your information and is not part of the statement.'),
     clauses(
       'Check every amount, above all the fair market value: you declare it under penalties of perjury. ' +
         `${bases[value?.basis ?? 'none']}`,
-      'Write your taxpayer identification number on the statement. It is not kept in our records, and not asked for.',
+      'Write your taxpayer identification number on the statement. We do not keep it in our records.',
       'Sign and date the statement.',
       'Mail it to the Internal Revenue Service office with which you file your income tax return, Treas. Reg. ' +
-        '§ 1.83-2(c). The address is the one that www.irs.gov gives under “Where to file” for a return from ' +
-        'where you live that encloses no payment.',
-      'Send it by certified mail and keep the postmarked receipt: the day of the postmark counts as the day of ' +
-        'filing, IRC § 7502. Then record that day with the receipt as its proof.',
+        '§ 1.83-2(c). Use the address that www.irs.gov states under “Where to file” for a return without payment ' +
+        'from your place of residence.',
+      'Send it by certified mail and keep the postmarked receipt: the date of the postmark is the date of filing, ' +
+        'IRC § 7502. Then record that date, with the receipt as evidence.',
       `Give a copy to ${company.legal_name}, Treas. Reg. § 1.83-2(d), and keep one with your tax records.`,
       'You may make the election on IRS Form 15620 instead, within the same time: on paper, or online at ' +
-        'www.irs.gov where the number of your shares and their value per item fit into it. Make it once.',
+        'www.irs.gov if the number of your shares and their value per item fit its fields. Make it only once.',
     ),
     option === 'iso' &&
       paragraph(
-        'The option is an incentive stock option, so that its exercise is no income but for the alternative minimum ' +
-          'tax, and for that tax alone the election counts (IRC §§ 56(b)(3), 421(a)(1)).',
+        'The option is an incentive stock option. Its exercise is not a taxable event except for the alternative ' +
+          'minimum tax, and the election is effective for that tax only (IRC §§ 56(b)(3), 421(a)(1)).',
       ),
     paragraph(
       'The election may not be revoked without the consent of the Commissioner, Treas. Reg. § 1.83-2(f). If ' +
-        'the shares are forfeited, IRC § 83(b)(1) allows no deduction in respect of the forfeiture. Take advice ' +
-        'of your own.',
+        'the shares are forfeited, IRC § 83(b)(1) allows no deduction in respect of the forfeiture. Consult your own ' +
+        'tax adviser.',
     ),
   );
 
@@ -192,8 +187,8 @@ ${letterhead('Election to Include in Gross Income', {
 })}
 ${paragraph(
   'This statement gives the information that Treas. Reg. § 1.83-2(e) calls for, under the names and in the ' +
-    'order of IRS Form 15620. That form is optional, and this paper is not that form; sample language for a ' +
-    'statement is in Rev. Proc. 2012-29.',
+    'order of IRS Form 15620. Use of that form is optional; sample language for a statement is in Rev. Proc. ' +
+    '2012-29.',
 )}
 ${paragraph(
   'The taxpayer elects under section 83(b) of the Internal Revenue Code to include in gross income, as ' +
@@ -229,7 +224,7 @@ ${paragraph(
   'The taxpayer performs the services in connection with which the property was transferred, and is its ' +
     `transferee. The taxpayer files this statement no later than ${longDate(deadline)} with the Internal Revenue ` +
     'Service office with which the taxpayer files income tax returns, and furnishes a copy to ' +
-    `${ended(company.legal_name)} No other person is to have one, Treas. Reg. § 1.83-2(c) and (d).`,
+    `${company.legal_name}, Treas. Reg. § 1.83-2(c) and (d).`,
 )}
 ${signatures(
   'Under penalties of perjury, IRC § 6065, the taxpayer declares that this statement, prepared on ' +

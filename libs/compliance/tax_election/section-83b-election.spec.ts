@@ -68,7 +68,7 @@ it('leaves the unstated to the taxpayer: the number always; a value, address or 
     inSequence(
       /Address _+ .*The taxable year of the taxpayer that includes June 1, 2026.*transfer _+ 1,600,001 _+ 7\..*/,
       /taxable year _+ .*Tidewater Seed Fund II, L\.P\. By: Name: Mary Tide Title: General Partner.*/,
-      /left open, for nothing that the company has on record says it/,
+      /left blank because the company has no value on record/,
     ),
   );
   expect(homeless).toMatch(/Address _{42} .*Calendar year 2026/);

@@ -4,7 +4,7 @@ import { type Content, type Html, html } from '#platform/documents/html';
 import type { DecisionFacts, SignatoryFacts } from './facts';
 import { agree, describe, listed, localTime, longDate, longTime } from './format';
 import { type DecisionLaw, decisionLaw, type Voice, voiceOf } from './law';
-import { schemaOf, type Terms, termTable } from './particulars';
+import { addsTerms, schemaOf, type Terms, termTable } from './particulars';
 import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from './prose';
 import { enter, idOf, version } from './registry';
 import type { Decides, DecidingBody, DocumentTemplate } from './template';
@@ -57,7 +57,8 @@ export function decision<P extends object = Record<string, never>>({
     body(facts) {
       const voice = voiceOf(facts);
       const particulars = (facts.particulars ?? {}) as P;
-      const scheduled = terms !== undefined && facts.particulars !== null;
+      const text = prose(facts, particulars, decisionLaw(facts.company));
+      const scheduled = terms !== undefined && facts.particulars !== null && addsTerms(terms, particulars, text);
       return html`
 ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfConsent(facts), {
   of: `of the ${voice.body} of`,
@@ -74,7 +75,7 @@ ${factTable('Authority for this decision', [
   [facts.form === 'board_meeting' ? 'Present' : 'If all below sign', facts.authority.present],
 ])}
 ${heading(facts.subject || caption)}
-${prose(facts, particulars, decisionLaw(facts.company))}
+${text}
 ${heading('General authority')}
 ${generalAuthority(facts, voice, scheduled)}
 ${facts.meeting && vote(facts.meeting)}
@@ -106,15 +107,15 @@ const nameOfConsent = ({ body }: DecisionFacts): string =>
 
 /** Signers and effective date. Even a later date waits for the signatures (8 Del. C. §§ 141(f) and 228(c)). */
 function decisionOpening(
-  { company, body, signatories, effective_date, document_date }: DecisionFacts,
+  { company, body, signatories, effective_date }: DecisionFacts,
   { company: term, one, body: name, consent }: Voice,
 ): Html {
   const count = signatories.length;
   const law = decisionLaw(company);
   const enough =
     body === 'stockholders'
-      ? `consents of ${law.holders} with at least the votes that are required have been delivered to the ${term}`
-      : agree(count, `that ${one} has signed it`, 'the last signature that is required has been given');
+      ? `consents of ${law.holders} holding the requisite number of shares have been delivered to the ${term}`
+      : agree(count, `that ${one} has signed it`, 'the last required signature has been given');
   const from = effective_date
     ? `effective on ${longDate(effective_date)} or, if that is later, when ${enough}`
     : `effective when ${enough}`;
@@ -134,7 +135,7 @@ function decisionOpening(
   };
   return paragraph(
     html`The undersigned, being ${who[body]} ${agree(count, 'adopts', 'adopt')} the following resolutions by written
-      consent of the ${name} under ${consent}, ${from}. The form of this consent is dated ${longDate(document_date)}.`,
+      consent of the ${name} under ${consent}, ${from}.`,
   );
 }
 
@@ -147,7 +148,7 @@ function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Htm
     html`A meeting of the ${body} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”), was held
       on ${timeOf(held!, held_at)}, ${
         place === null
-          ? 'by means of communication by which all who took part could hear each other'
+          ? 'by means of remote communication by which all participants could hear each other'
           : html`at ${place}`
       }.
       These minutes are dated ${longDate(document_date)}.`,
@@ -212,7 +213,13 @@ function generalAuthority(
       'carry out these resolutions, and all earlier acts within their scope are ' +
       `ratified;${scheduled ? '' : ' and'}`,
   )}
-${scheduled && further('Schedule A is part of this decision and states its terms, and no others are approved; and')}
+${
+  scheduled &&
+  further(
+    'Schedule A summarizes principal terms of the foregoing and does not limit the approval of the documents ' +
+      'presented; and',
+  )
+}
 ${further(`${kept}${minority}.`)}`;
 }
 

@@ -137,6 +137,16 @@ export const signerOf = (
   capacity: string,
 ) => ({ name, capacity, organization: !isPerson({ kind }), representative });
 
+/** Null leaves lines for a name and a title. */
+export const companyBlock = (
+  { legal_name }: Pick<CompanyFacts, 'legal_name'>,
+  representative: { name: string; title: string | null } | null,
+) => ({ name: legal_name, organization: true, officer: true, representative });
+
+/** An officer, or an LLC's authorized person: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a), W.S. 17-29-203(a). */
+export const filingBlock = (company: CompanyFacts, { name, title }: { name: string; title: string }) =>
+  companyBlock(company, { name, title: company.entity_type === 'llc' ? `${title} and Authorized Person` : title });
+
 export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['roles'][number]): FounderFacts[] =>
   founders.filter((founder) => founder.roles.includes(role));
 

@@ -1,6 +1,6 @@
 import { capitalized, wordsOf } from '#kernel/words';
 import { decimalPattern } from '#kernel/decimal';
-import type { Content, Html } from '#platform/documents/html';
+import { type Content, escapeHtml, type Html } from '#platform/documents/html';
 import { dollars, grouped } from '#kernel/money';
 import { listed, longDate } from './format';
 import { factTable } from './prose';
@@ -134,6 +134,19 @@ function particularText(name: string, { format, enum: values }: Particular, valu
   if (values) return capitalized(wordsOf(words));
   return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
 }
+
+/** Whether a schedule states more than texts that the resolutions repeat. */
+export const addsTerms = ({ properties }: Terms, terms: object, prose: Html): boolean =>
+  Object.entries({ ...terms }).some(
+    ([name, value]) =>
+      value !== null &&
+      !(
+        typeof value === 'string' &&
+        properties[name]?.enum === undefined &&
+        properties[name]?.pattern === undefined &&
+        prose.toString().includes(escapeHtml(value.replace(/\.$/, '')))
+      ),
+  );
 
 /** Lists become separate tables. */
 export function termTable({ properties }: Terms, terms: object): Html {

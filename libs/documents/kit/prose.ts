@@ -16,10 +16,10 @@ ${options.under && html`<p class="under">${options.under}</p>`}
 export const article = (label: string, heading: string, ...content: Content[]): Html =>
   html`<h2>${label} — ${heading}</h2>${content}`;
 
-/** Further paragraphs have no number. */
+/** Further paragraphs have no number. A string becomes one. */
 export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
   html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
-    ${first}</p>${further}`;
+    ${first}</p>${further.map((one) => (typeof one === 'string' ? paragraph(one) : one))}`;
 
 export const clauses = (...items: Content[]): Html =>
   html`${items.map(
@@ -78,7 +78,9 @@ export interface Signer {
   capacity?: string;
   company?: string;
   organization?: boolean;
-  representative?: { name: string; title: string } | null;
+  representative?: { name: string; title: string | null } | null;
+  /** Signs for the company that issues the document. */
+  officer?: boolean;
   /** The date signed, which prints a conformed signature. */
   signed_on?: LegalDate;
   /** A title marks a person who signs for an organization. */
@@ -87,13 +89,13 @@ export interface Signer {
 
 const blankLine = '________________________';
 
-const signatory = ({ name, organization, representative, signed_on, given }: Signer): Html => {
+const signatory = ({ name, organization, officer, representative, signed_on, given }: Signer): Html => {
   if (given?.title)
     return html`<div class="line">By: /s/ ${given.name}</div><p>Name: ${given.name}</p><p>Title: ${given.title}</p>`;
   if (given) return html`<div class="line">/s/ ${given.name}</div><p>${name}</p>`;
   if (signed_on) return html`<div class="line">/s/ ${name}</div><p>${name}</p>`;
   return organization
-    ? html`<div class="line">By:</div><p>Name: ${representative?.name ?? blankLine}</p><p>Title:
+    ? html`<div class="line${officer && ' officer'}">By:</div><p>Name: ${representative?.name ?? blankLine}</p><p>Title:
       ${representative?.title ?? blankLine}</p>`
     : html`<div class="line"></div><p>${name}</p>`;
 };

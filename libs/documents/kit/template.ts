@@ -39,7 +39,7 @@ const testNotice =
   `@media screen { body::before { content: "${testMode}"; display: block; ` +
   'padding: 6pt; text-align: center; color: #555; } }';
 
-/** A section sign stays with its number. */
+/** A section sign stays with its number, and a long web address breaks. */
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">
@@ -56,5 +56,6 @@ export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, optio
   return page
     .toString()
     .replace(/\d+ (?:Del\. C|C\.F\.R)\.(?= §)|Treas\. Reg\.(?= §)/g, (act) => act.replaceAll(' ', '\u00a0'))
+    .replace(/(?<!["'=])https:\/\/[^\s<"']+/g, '<span class="address">$&</span>')
     .replace(/(§|Del\.\u00a0C\.|C\.F\.R\.|Treas\.\u00a0Reg\.|W\.S\.|IRC) (?=[\d§])/g, '$1\u00a0');
 };

@@ -1,5 +1,5 @@
 import { dollars } from '#kernel/money';
-import { clauses, describe, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
+import { clauses, companyBlock, describe, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 import type { BillOfSaleFacts, ClosingCertificateFacts } from './instrument.facts';
@@ -26,7 +26,7 @@ ${clauses(
     'Agreement.',
 )}
 ${signatures(html`Seller has executed this Bill of Sale. Dated ${longDate(document_date)}.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
 ])}`,
 });
 
@@ -52,6 +52,6 @@ ${clauses(
     'Company.',
 )}
 ${signatures(html`The Company has caused this certificate to be executed. Dated ${longDate(document_date)}.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
 ])}`,
 });

@@ -1,4 +1,4 @@
-import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { companyBlock, describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
@@ -61,7 +61,7 @@ ${section(
 ${signatures(
   `In witness whereof, the undersigned has caused this ${title} to be executed by its duly authorized ` +
     `${form === 'llc' ? 'signatory' : 'officer'}.`,
-  [{ name: signatory.name, capacity: signatory.title, company: company.legal_name }],
+  [companyBlock(company, signatory)],
 )}`;
     },
   });

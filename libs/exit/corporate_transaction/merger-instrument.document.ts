@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { companyBlock, describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
@@ -104,7 +104,7 @@ ${paragraph(html`<b>${survivor}</b>, ${formOf(survivor)}, submits this ${title} 
 ${statements.filter((one) => one !== false).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures(execution(facts, title), [
   ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
 ])}`;
     },
   });

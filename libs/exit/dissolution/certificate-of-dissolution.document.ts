@@ -2,6 +2,7 @@ import type { Address, CompanyFacts } from '#companies/company';
 import {
   type AdoptedFacts,
   describe,
+  filingBlock,
   document,
   letterhead,
   longDate,
@@ -137,7 +138,7 @@ ${section(
     `filed on ${longDate(company.formation_date)}.`,
 )}
 ${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
-${signatures(closing(facts, title), [{ name: signatory.name, capacity: signatory.title }])}`;
+${signatures(closing(facts, title), [filingBlock(company, signatory)])}`;
     },
   });
 

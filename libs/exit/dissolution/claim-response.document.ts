@@ -1,11 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
 import { dollars } from '#kernel/money';
-import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
+import { companyBlock, describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
-import { officerSignature, type OfficerFacts } from './officer-signature.clauses';
+import type { OfficerFacts } from './officer.facts';
 
 interface ClaimFacts {
   company: CompanyFacts;
@@ -38,7 +38,7 @@ const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
 
 const signed = ({ company, signatory }: ClaimFacts, instrument: 'notice' | 'offer') =>
   signatures(`The Corporation has executed this ${instrument} by its duly authorized officer.`, [
-    officerSignature(company, signatory),
+    companyBlock(company, signatory),
   ]);
 
 /** The class of mail is recorded with the mailing. */

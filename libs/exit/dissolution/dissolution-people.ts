@@ -5,7 +5,7 @@ import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
 import { signatoryOf } from '#charter/amendment';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
-import type { OfficerFacts } from './officer-signature.clauses';
+import type { OfficerFacts } from './officer.facts';
 
 /** The company's address replaces a missing address. */
 export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<DissolutionFacts['people']> {

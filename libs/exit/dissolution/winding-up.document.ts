@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import {
   clauses,
+  companyBlock,
   describe,
   document,
   eachShare,
@@ -21,7 +22,7 @@ import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
-import { officerSignature, type OfficerFacts } from './officer-signature.clauses';
+import type { OfficerFacts } from './officer.facts';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -168,7 +169,7 @@ ${clauses(
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(facts, years)}
-${signatures(`Given on ${longDate(document_date)}.`, [officerSignature(company, signatory)])}`;
+${signatures(`Given on ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
   },
 });
 

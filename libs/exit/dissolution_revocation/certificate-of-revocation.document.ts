@@ -1,5 +1,15 @@
 import type { Address, CompanyFacts } from '#companies/company';
-import { describe, document, letterhead, longDate, paragraph, section, signatures, table } from '#documents/kit';
+import {
+  companyBlock,
+  describe,
+  document,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+  table,
+} from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
@@ -85,7 +95,7 @@ ${signatures(
   'IN WITNESS WHEREOF, the Corporation has caused this Certificate of Revocation of Dissolution to be executed by ' +
     `its duly authorized officer on ${longDate(document_date)}, who acknowledges, under penalties of perjury, that ` +
     'this instrument is the act and deed of the Corporation and that the facts stated herein are true.',
-  [{ company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }],
+  [companyBlock(company, signatory)],
 )}`;
   },
 });

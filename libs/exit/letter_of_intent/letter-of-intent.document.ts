@@ -1,6 +1,7 @@
 import { dollars } from '#kernel/money';
 import {
   article,
+  companyBlock,
   describe,
   document,
   letterhead,
@@ -205,7 +206,7 @@ ${articles(facts).map(({ label, heading, sections }) =>
   article(label, heading, ...sections.map(({ number, caption, text }) => section(number, caption, text))),
 )}
 ${signatures('The parties have executed this letter on the dates stated below.', [
-  { name: `By: ${signatory.name}`, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
   signerOf(counterparty, 'Counterparty'),
 ])}`;
   },

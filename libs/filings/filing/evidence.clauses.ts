@@ -1,9 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-<<<<<<< HEAD
-import { factTable, letterhead, officeTime, paragraph } from '#documents/kit';
-=======
 import { factTable, letterhead, localTime, longTime, paragraph } from '#documents/kit';
->>>>>>> w/dissolution
 import { type Html, html } from '#platform/documents/html';
 
 export interface FilingEvidenceFacts {
@@ -45,30 +41,18 @@ const timeOf = (filed_at: string, time_zone: string | undefined): string =>
   time_zone === undefined ? longTime(filed_at) : localTime(filed_at, time_zone, { second: '2-digit' });
 
 export const evidenceBody = (
-<<<<<<< HEAD
-  { company, authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
-  { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
-): Html => html`
-${letterhead(heading, { company: name, under: authority })}
-${stamp(stamped, authority, officeTime(company, filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
-=======
   { authority, document_name, document_sha256, file_number, filed_at, time_zone, sandbox }: FilingEvidenceFacts,
   { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
 ): Html => html`
 ${letterhead(heading, { company: name, under: authority })}
 ${stamp(stamped, authority, timeOf(filed_at, time_zone), `${numbered} ${file_number}`, sandbox && sandboxWords)}
->>>>>>> w/dissolution
 ${paragraph(says)}
 ${factTable(caption, [
   ['Entity', name],
   ...rows,
   ['Document', document_name],
   [numbered, file_number],
-<<<<<<< HEAD
-  [dated, officeTime(company, filed_at)],
-=======
   [dated, timeOf(filed_at, time_zone)],
->>>>>>> w/dissolution
   [`SHA-256 of the ${hashed}`, html`<span class="hash">${document_sha256}</span>`],
 ])}
 ${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;

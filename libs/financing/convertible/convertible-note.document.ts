@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -101,9 +102,9 @@ ${general(
   '6',
   company,
   'Note',
-  'The parties treat this Note as debt for purposes of federal and state income tax, so far as law permits. ' +
-    'Interest that is not paid each year may be taxed as original issue discount, IRC §§ 1272 and 1273, and each ' +
-    'relies on its own advisers.',
+  'The parties shall treat this Note as debt for purposes of federal and state income tax to the extent permitted by ' +
+    'law. Interest that is not paid each year may be taxed as original issue discount, IRC §§ 1272 and 1273, and ' +
+    'each relies on its own advisers.',
 )}
 ${signaturePage(facts)}`;
   },
@@ -118,8 +119,8 @@ function noteOpening({ company, investor, replaces, document_date }: Convertible
     (“<b>Investor</b>”).${
       replaces &&
       ' It amends and restates, in whole, the instrument of the same parties with the number ' +
-        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Principal was paid under that one, ` +
-        'and nothing is paid anew.'
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}. The Principal was paid under that ` +
+        'instrument, and no further payment is due.'
     }`,
   );
 }
@@ -141,7 +142,7 @@ function termTable({
   } = note;
   return factTable('Terms', [
     ['Principal', dollars(principal)],
-    ['Interest', `${rate}% a year, ${compounded[compounding]}`],
+    ['Interest', `${rate}% per year, ${compounded[compounding]}`],
     ['Days', days[day_count].label],
     ['Interest from', interest_from === null ? 'The date of issue' : longDate(interest_from)],
     ['Maturity Date', longDate(maturity_date)],
@@ -163,9 +164,9 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
       'For the Principal' +
         (replaces
           ? ', which it has received'
-          : ', which Investor pays in cash, by check or by wire transfer upon signing this Note') +
-        ', the Corporation promises to pay to Investor the Principal with interest, and gives Investor the right to ' +
-        ('stock of the Corporation, both on the terms that follow, ' +
+          : ', which Investor shall pay in cash, by check or by wire transfer upon signing this Note') +
+        ', the Corporation promises to pay to Investor the Principal with interest, and grants Investor the right to ' +
+        ('stock of the Corporation, both on the following terms, ' +
           `${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation `) +
         'signs after Investor' +
         (replaces ? '' : ' and when it has the Principal; its signature is the receipt for it') +
@@ -187,8 +188,8 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
     section(
       '1.3',
       'Maturity',
-      'From the Maturity Date on the Corporation pays the Outstanding Amount when Investor demands it in ' +
-        'writing. Until it is paid interest accrues as before, and Article 2 applies.',
+      'On and after the Maturity Date the Corporation shall pay the Outstanding Amount upon Investor’s written ' +
+        'demand. Until it is paid, interest continues to accrue and Article 2 applies.',
     ),
     section(
       '1.4',
@@ -200,14 +201,13 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
     section(
       '1.5',
       'Payment before maturity',
-      'The Corporation does not pay before the Maturity Date what is not due, unless Investor consents in writing.',
+      'The Corporation shall not prepay this Note without Investor’s written consent.',
     ),
     section(
       '1.6',
       'Rank',
-      'This Note is a debt without security. It is paid before anything is paid on SAFEs and on stock, and ' +
-        'stands equal with other convertible notes, in proportion to what is due on each where there is too little ' +
-        'for all.',
+      'This Note is an unsecured debt. It is senior to SAFEs and stock and ranks equally with other convertible ' +
+        'notes, ratably in proportion to the amounts due if the assets are insufficient.',
     ),
   );
 }
@@ -225,8 +225,9 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
       `If ${financing}` +
         (qualified === null
           ? ', '
-          : ` and the new money in it is no less than ${dollars(qualified)}, without what instruments like this ` +
-            'one become, ') +
+          : ` and the new money in it is not less than ${dollars(qualified)}, excluding the conversion of ` +
+            `instruments ` +
+            'such as this one, ') +
         'that is a “Qualified Financing”, and at its first closing this Note converts into the number of shares of ' +
         'Note Stock that equals the Outstanding Amount divided by the Conversion Price, rounded down. The Conversion ' +
         'Price is the one of the following that gives Investor the most shares:',
@@ -237,8 +238,8 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
       'Other financings',
       qualified === null
         ? 'Every Financing is a Qualified Financing.'
-        : 'In a Financing that is no Qualified Financing this Note becomes stock in the same way if Investor so ' +
-            'elects in writing before its first closing, and otherwise stays what it is.',
+        : 'In a Financing that is not a Qualified Financing, this Note shall convert in the same manner if Investor ' +
+            'so elects in writing before its first closing, and otherwise remains outstanding.',
     ),
     section(
       '2.3',
@@ -250,33 +251,33 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
     section(
       '2.4',
       'Note Stock',
-      '“Note Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
-        'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
-        'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
-        'Financing.',
+      '“Note Stock” is a series of Preferred Stock with the rights of the series sold for new money, except that its ' +
+        'liquidation preference, its initial conversion price and each right based on its issue price are based on ' +
+        'the Conversion Price. Investor shall sign the same agreements as the other investors in the Financing.',
     ),
     section(
       '2.5',
       'Sale',
-      `If ${liquidity}, Investor is paid at that event ` +
+      `If ${liquidity}, Investor shall be paid at that event ` +
         (cap === null
           ? 'the Outstanding Amount'
-          : 'the Outstanding Amount or, where that is more, what is paid on as many shares of Common Stock as the ' +
-            'Outstanding Amount buys at the Valuation Cap divided by the Sale Capitalization') +
+          : 'the Outstanding Amount or, if greater, the amount payable on the number of shares of Common Stock that ' +
+            'the Outstanding Amount purchases at a price per share equal to the Valuation Cap divided by the ' +
+            'Sale Capitalization') +
         '.',
     ),
     section(
       '2.6',
-      'End',
-      'This Note ends, without relieving either party of what it owes already, when its stock is issued, when ' +
-        'the Outstanding Amount or what is due under Section 2.5 is paid, or when it is amended and restated by ' +
+      'Termination',
+      'This Note terminates, without relieving either party of accrued obligations, when its stock is issued, when ' +
+        'the Outstanding Amount or the amount due under Section 2.5 is paid, or when it is amended and restated by ' +
         'another instrument.',
     ),
     section(
       '2.7',
       'No stock',
-      'Until this Note becomes stock Investor has none of the rights of a holder of stock: no vote, no dividend ' +
-        'and no information as such.',
+      'Until this Note converts, Investor has no rights of a stockholder, including any right to vote, to dividends ' +
+        'or to information.',
     ),
   );
 }
@@ -301,6 +302,6 @@ function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
 function signaturePage({ company, investor, signatory }: ConvertibleNoteFacts): Html {
   return signatures('The parties have executed this Note as of the date first written above.', [
     signerOf(investor, 'Investor'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

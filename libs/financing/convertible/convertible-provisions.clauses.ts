@@ -37,44 +37,43 @@ const saleSection: Record<Financed, string> = { SAFE: '2.3', Note: '2.5' };
 const provisionsOf = (instrument: Financed) => ({
   financing:
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
-    `purpose is to raise capital (a “Financing”) before this ${instrument} ends`,
+    `purpose is to raise capital (a “Financing”) before this ${instrument} terminates`,
   liquidity:
-    'a Change of Control occurs, all or substantially all of its assets are sold, or its stock is first ' +
-    `listed or offered to the public, before this ${instrument} ends`,
+    'a Change of Control occurs, all or substantially all of the Corporation’s assets are sold, or its stock is ' +
+    `first listed or offered to the public, before this ${instrument} terminates`,
   changeOfControl:
     'A “Change of Control” is a merger or another transaction, or a series of related transactions, after which one ' +
-    'person, or several acting together, have more than half of the votes of the Corporation’s stock, other than a ' +
+    'person or group has more than half of the voting power of the Corporation’s stock, other than a ' +
     'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile.',
   capitalization: {
     post_money:
       'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
-      'includes all stock that is issued; all options, warrants and other rights that are outstanding or ' +
-      'promised; all shares that are reserved and unallocated under an equity plan; and what ' +
-      `${others[instrument].post_money} become. It does not include stock that is sold for new money in the ` +
-      'Financing, nor what the Financing adds to an equity plan beyond what has been promised.',
+      'includes all issued stock; all outstanding or promised options, warrants and other rights; all shares ' +
+      'reserved and unallocated under an equity plan; and the stock issuable on conversion of ' +
+      `${others[instrument].post_money}. It does not include stock sold for new money in the Financing, nor ` +
+      'an increase of an equity plan in the Financing beyond promised awards.',
     pre_money:
       'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
-      'includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or ' +
-      'not, or promised; all shares that are reserved and unallocated under an equity plan; and what the ' +
-      `Financing adds to an equity plan. It does not include what ${others[instrument].pre_money} become, nor ` +
-      'stock that is sold for new money in the Financing.',
+      'includes all issued stock; all outstanding or promised options, warrants and other rights, vested or not; all ' +
+      'shares reserved and unallocated under an equity plan; and any increase of an equity plan in the Financing. ' +
+      `It does not include stock issuable on conversion of ${others[instrument].pre_money}, nor stock sold for new ` +
+      'money in the Financing.',
   },
   soldCapitalization: {
     post_money:
       `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
-      'as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other ' +
-      'rights that are outstanding, vested or not; those that are promised, as far as something is paid on them ' +
-      `in the event; and what ${others[instrument].post_money} become. It does not include shares that are ` +
-      'reserved under an equity plan while nobody has a right to them, nor Preferred Stock, SAFEs and other ' +
-      'convertible securities on which, instead of what is paid on Common Stock, their preference or their ' +
-      'amount is paid. If more than one count agrees with what is then paid, it is the one in which the most ' +
-      'SAFEs are paid as Common Stock.',
+      'as if converted into Common Stock, and includes all issued stock; all outstanding options, warrants and other ' +
+      'rights, vested or not; promised rights to the extent that they receive proceeds in the event; and the stock ' +
+      `issuable on conversion of ${others[instrument].post_money}. It does not include unallocated shares reserved ` +
+      'under an equity plan, nor Preferred Stock, SAFEs and other convertible securities that receive their ' +
+      'preference or amount instead of the proceeds payable on Common Stock. If more than one result satisfies this ' +
+      'definition, the one in which the greatest number of SAFEs is treated as converted applies.',
     pre_money:
       `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
-      'as if converted into Common Stock, and includes all stock that is issued, also Preferred Stock on which ' +
-      'its preference is paid instead; and all options, warrants and other rights that are outstanding, vested ' +
-      'or not. It does not include shares that are reserved under an equity plan while nobody has a right to ' +
-      `them, nor what ${others[instrument].pre_money} become.`,
+      'as if converted into Common Stock, and includes all issued stock, including Preferred Stock that receives its ' +
+      'preference instead; and all outstanding options, warrants and other rights, vested or not. It does not ' +
+      `include unallocated shares reserved under an equity plan, nor stock issuable on conversion of ` +
+      `${others[instrument].pre_money}.`,
   },
 });
 
@@ -86,10 +85,10 @@ export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }:
   ...(discount === null
     ? []
     : [
-        'the lowest price a share at which Preferred Stock is sold for new money in the Financing, less the ' +
+        'the lowest price per share at which Preferred Stock is sold for new money in the Financing, less the ' +
           `Discount of ${discount}% of it (the “Discount Price”);`,
       ]),
-  'the lowest price a share at which Preferred Stock is sold for new money in the Financing (the “Round Price”).',
+  'the lowest price per share at which Preferred Stock is sold for new money in the Financing (the “Round Price”).',
 ];
 
 export const capLabel = (basis: CapBasis | null): string =>
@@ -121,9 +120,9 @@ export const authority = (number: string, company: CompanyFacts, instrument: Fin
     company,
     instrument,
     '',
-    ' To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment ' +
-      `of the ${lawOf(company.jurisdiction).corporation_act.charter} that its ` +
-      `${lawOf(company.jurisdiction).corporation_act.holder}s approve, and filings under securities law.`,
+    ' The issuance of the stock into which it converts may require a further decision of the Board of Directors, an ' +
+      `amendment of the ${lawOf(company.jurisdiction).corporation_act.charter} approved by its ` +
+      `${lawOf(company.jurisdiction).corporation_act.holder}s, and filings under securities law.`,
   );
 
 /**
@@ -152,7 +151,7 @@ export const investment = (
             ]),
         'Investor is an accredited investor as 17 C.F.R. § 230.501(a) defines one, can bear the loss of the ' +
           `whole ${amount}, and has had the opportunity to ask questions of the Corporation;`,
-        `Investor acquires this ${instrument}, and the stock that it becomes, for Investor’s own account, for ` +
+        `Investor acquires this ${instrument}, and the stock issuable under it, for Investor’s own account, for ` +
           'investment and not with a view to distribution;',
         'Investor understands that neither is registered under the Securities Act of 1933, in reliance on its ' +
           'Section 4(a)(2) and on 17 C.F.R. § 230.506(b), and that they must be held indefinitely unless ' +
@@ -171,29 +170,31 @@ export const general = (number: string, company: CompanyFacts, instrument: Instr
     section(
       `${number}.1`,
       'Transfer',
-      `Neither party assigns this ${instrument} without the consent of the other, except Investor, who ` +
-        'notifies the Corporation of it, to an entity under common control with Investor or upon death to ' +
-        'Investor’s estate or heirs, and the Corporation to its successor when it moves its domicile.',
+      `Neither party may assign this ${instrument} without the consent of the other, except that Investor may, upon ` +
+        'notice to the Corporation, assign it to an entity under common control with Investor or, upon death, to ' +
+        'Investor’s estate or heirs, and the Corporation may assign it to its successor in a change of domicile.',
     ),
-    section(`${number}.2`, 'Amendment', `This ${instrument} is amended only in writing signed by both.`),
+    section(`${number}.2`, 'Amendment', `This ${instrument} may be amended only in writing signed by both parties.`),
     section(
       `${number}.3`,
       'Adjustments',
-      'Numbers of shares and prices are adjusted for stock splits, stock dividends, recapitalizations and the like.',
+      'Numbers of shares and prices shall be adjusted for stock splits, stock dividends, recapitalizations and the ' +
+        'like.',
     ),
     section(`${number}.4`, 'Tax', tax),
     section(
       `${number}.5`,
       'Law and forum',
       `This ${instrument} is governed by the law of the State of ${stateOf(company)} without regard to its ` +
-        `conflict of laws rules, and disputes belong before ${lawOf(company.jurisdiction).corporation_act.court}.`,
+        `conflict of laws rules, and disputes shall be brought exclusively in ` +
+        `${lawOf(company.jurisdiction).corporation_act.court}.`,
     ),
     section(
       `${number}.6`,
       'Entire agreement',
       'This is the entire agreement of the parties on its subject, binds successors and permitted assigns, and ' +
         'may be signed in counterparts and electronically. Notices are given when delivered, or when sent by ' +
-        'electronic mail, to the address in the records of the Corporation. If a provision is unenforceable the ' +
-        'others stand.',
+        'electronic mail, to the address in the records of the Corporation. If a provision is unenforceable, the ' +
+        'others remain in effect.',
     ),
   );

@@ -286,7 +286,7 @@ ${
       one.investor,
       dollars(one.amount_cents),
       grouped(one.shares),
-      `${one.class_name} at $${one.exercise_price} a share, until ${longDate(one.expires_on)}`,
+      `${one.class_name} at $${one.exercise_price} per share, until ${longDate(one.expires_on)}`,
     ]),
   )
 }`,

@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -43,14 +44,14 @@ function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }
   return discount === null
     ? 'the fair market value of a share of Common Stock at that time, as the Board of Directors determines it in ' +
         'good faith'
-    : `what is paid on a share of it, less the Discount of ${discount}% of that`;
+    : `the amount payable on a share of Common Stock, less the Discount of ${discount}% of that amount`;
 }
 
 /** At a price below the payout of common stock, the holder could buy any number of shares. */
 const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
   cap === null && discount !== null
-    ? ' Where nothing is left for Common Stock, SAFEs with such a price are paid what there is in proportion to ' +
-      'what they are paid where there is enough, and none less than its Purchase Amount.'
+    ? ' If nothing remains for Common Stock, SAFEs with such a price share ratably in proportion to the amounts ' +
+      'payable on them if the assets were sufficient, and none is paid less than its Purchase Amount.'
     : '';
 
 const mostFavored = (number: string): Content =>
@@ -62,15 +63,15 @@ const mostFavored = (number: string): Content =>
       'Notice',
       'If the Corporation issues another instrument that converts into its stock, other than options or other ' +
         'awards for services, while this SAFE is outstanding, and that instrument has a valuation cap or a ' +
-        'discount, the Corporation promptly gives Investor notice of it with its terms.',
+        'discount, the Corporation shall promptly give Investor notice of it with its terms.',
     ),
     section(
       `${number}.2`,
       'Election',
       'Within ten days of that notice Investor may elect to have the terms of that other instrument, as a ' +
-        'whole and for the Purchase Amount. Corporation and Investor then sign an instrument with those terms ' +
-        'that amends and restates this one. What Investor does not elect within that time stays as it is, and a ' +
-        'later instrument is offered anew.',
+        'whole and for the Purchase Amount. The Corporation and Investor shall then sign an instrument with those ' +
+        'terms that amends and restates this one. If Investor does not so elect within that time, this SAFE remains ' +
+        'unchanged, and this Article applies to each later instrument.',
     ),
   );
 
@@ -104,8 +105,8 @@ ${general(
   mfn ? '7' : '6',
   company,
   'SAFE',
-  'The parties treat this SAFE as stock for purposes of federal and state income tax, so far as law permits, ' +
-    'and each relies on its own advisers.',
+  'The parties shall treat this SAFE as stock for purposes of federal and state income tax to the extent permitted ' +
+    'by law, and each relies on its own advisers.',
 )}
 ${signaturePage(facts)}`;
   },
@@ -120,8 +121,8 @@ function safeOpening({ company, investor, replaces, document_date }: SafeFacts):
     (“<b>Investor</b>”).${
       replaces &&
       ' It amends and restates, in whole, the instrument of the same parties with the number ' +
-        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Purchase Amount was paid under that ` +
-        'one, and nothing is paid anew.'
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}. The Purchase Amount was paid under that ` +
+        'instrument, and no further payment is due.'
     }`,
   );
 }
@@ -151,8 +152,8 @@ function purchase({ company, replaces }: SafeFacts): Html {
       'For the Purchase Amount' +
         (replaces
           ? ', which the Corporation has received,'
-          : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,') +
-        ' the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ' +
+          : ', which Investor shall pay in cash, by check or by wire transfer upon signing this SAFE,') +
+        ' the Corporation grants Investor the right to stock of the Corporation on the following terms, ' +
         `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after Investor` +
         (replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it') +
         ', and this SAFE is issued on the date on which the last party has signed.',
@@ -160,8 +161,8 @@ function purchase({ company, replaces }: SafeFacts): Html {
     section(
       '1.2',
       'No debt, no stock',
-      'This SAFE bears no interest and has no maturity. Until it converts Investor has none of the rights of a ' +
-        'holder of stock: no vote, no dividend and no information as such.',
+      'This SAFE bears no interest and has no maturity. Until it converts, Investor has no rights of a stockholder, ' +
+        'including any right to vote, to dividends or to information.',
     ),
   );
 }
@@ -173,7 +174,7 @@ function conversionOrSale(facts: SafeFacts): Html {
     section(
       '2.1',
       'Financing',
-      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE converts into the number ` +
+      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE shall convert into the number ` +
         'of shares of SAFE Stock that equals the Purchase Amount divided by the Conversion Price, rounded down. The ' +
         'Conversion Price is the one of the following that gives Investor the most shares:',
       clauses(...prices(facts)),
@@ -181,37 +182,37 @@ function conversionOrSale(facts: SafeFacts): Html {
     section(
       '2.2',
       'SAFE Stock',
-      '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
-        'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
-        'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
-        'Financing.',
+      '“SAFE Stock” is a series of Preferred Stock with the rights of the series sold for new money, except that its ' +
+        'liquidation preference, its initial conversion price and each right based on its issue price are based on ' +
+        'the Conversion Price. Investor shall sign the same agreements as the other investors in the Financing.',
     ),
     section(
       '2.3',
       'Liquidity',
-      `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid ` +
-        'on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as ' +
-        `the Purchase Amount buys at ${liquidityPrice(facts)}.${shortfall(facts)}`,
+      `If ${convertibleProvisions.safe.liquidity}, Investor shall be paid, at that event and before any payment on ` +
+        'Common Stock, the greater of the Purchase Amount and the amount payable on the number of shares of Common ' +
+        `Stock that the Purchase Amount purchases at a price per share equal to ` +
+        `${liquidityPrice(facts)}.${shortfall(facts)}`,
     ),
     section(
       '2.4',
       'Dissolution',
       'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its ' +
-        'creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common ' +
-        'Stock.',
+        'creditors, before this SAFE terminates, Investor shall be paid the Purchase Amount before any payment on ' +
+        'Common Stock.',
     ),
     section(
       '2.5',
       'Rank',
-      'Payments under this Article come after the debts of the Corporation, among them those of convertible ' +
-        'notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion ' +
-        'to what is due on each where there is too little for all; and come before those on Common Stock.',
+      'Payments under this Article are junior to the debts of the Corporation, including convertible notes that are ' +
+        'not converted; rank equally with payments on other SAFEs and on Preferred Stock, ratably in proportion to ' +
+        'the amounts due if the assets are insufficient; and are senior to payments on Common Stock.',
     ),
     section(
       '2.6',
-      'End',
-      'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when ' +
-        'what is due under this Article is paid, or when it is amended and restated by another instrument.',
+      'Termination',
+      'This SAFE terminates, without relieving either party of accrued obligations, when its stock is issued, when ' +
+        'the amount due under this Article is paid, or when it is amended and restated by another instrument.',
     ),
   );
 }
@@ -235,6 +236,6 @@ function definitions({ cap_basis: basis }: SafeFacts): Html {
 function signaturePage({ company, investor, signatory }: SafeFacts): Html {
   return signatures('The parties have executed this SAFE as of the date first written above.', [
     signerOf(investor, 'Investor'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

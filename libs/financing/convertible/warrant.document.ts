@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import {
   article,
+  companyBlock,
   counted,
   describe,
   document,
@@ -47,7 +48,7 @@ function valueGiven({ purchase_price_cents: paid, replaces }: WarrantFacts): str
     'For the Purchase Price' +
     (replaces
       ? ', which the Corporation has received,'
-      : ', which Investor pays in cash, by check or by wire transfer upon signing this Warrant,')
+      : ', which Investor shall pay in cash, by check or by wire transfer upon signing this Warrant,')
   );
 }
 
@@ -77,15 +78,14 @@ ${authorized(
   '3',
   company,
   'Warrant',
-  'and reserved the Shares, which it is to issue without a further decision when this Warrant is exercised',
+  'and reserved the Shares, which shall be issued without a further decision when this Warrant is exercised',
 )}
 ${investment('4', investor, 'Warrant', paid === 0 ? 'value of this Warrant and of the Shares' : 'Purchase Price')}
 ${general(
   '5',
   company,
   'Warrant',
-  'Each party relies on its own advisers as to taxes, also as to what part of anything else that is given for ' +
-    'this Warrant is paid for it.',
+  'Each party relies on its own advisers as to taxes, including the allocation of any consideration to this Warrant.',
 )}
 ${signaturePage(facts)}`;
   },
@@ -101,7 +101,7 @@ function warrantOpening({ company, investor, replaces, document_date }: WarrantF
       replaces &&
       ' It amends and restates, in whole, the instrument of the same parties with the number ' +
         `${replaces.number}, issued on ${longDate(replaces.issued_on)}, as to the shares for which that one was ` +
-        'not exercised; nothing is paid for it anew.'
+        'not exercised. No further payment is due for it.'
     }`,
   );
 }
@@ -120,7 +120,7 @@ function termTable({
       'Shares',
       `${grouped(shares)} of ${class_name}, ${par_value === null ? 'without par value' : `par value $${par_value}`}`,
     ],
-    ['Exercise Price', `${perShare(exercise_price)} a share`],
+    ['Exercise Price', `${perShare(exercise_price)} per share`],
     ['Expiration Date', longDate(expires_on)],
   ]);
 }
@@ -133,8 +133,8 @@ function rightToBuy(facts: WarrantFacts): Html {
     section(
       '1.1',
       'Right',
-      `${valueGiven(facts)} the Corporation gives Investor the right to buy up to ${counted(shares, 'share')} of its ` +
-        `${class_name} (the “Shares”) at the Exercise Price, on the terms that follow, ` +
+      `${valueGiven(facts)} the Corporation grants Investor the right to buy up to ${counted(shares, 'share')} of ` +
+        `its ${class_name} (the “Shares”) at the Exercise Price, on the following terms, ` +
         `${lawOf(company.jurisdiction).corporation_act.cite.warrants}. The Corporation signs after Investor` +
         (paid === 0 || replaces ? '' : ' and when it has the Purchase Price; its signature is the receipt for it') +
         ', and this Warrant is issued on the date on which the last party has signed.',
@@ -142,14 +142,14 @@ function rightToBuy(facts: WarrantFacts): Html {
     section(
       '1.2',
       'Reserve',
-      'From that date until this Warrant ends the Corporation keeps as many authorized and unissued shares as it ' +
-        'can still be exercised for, free of any other right to them.',
+      'From that date until this Warrant terminates, the Corporation shall reserve the number of authorized and ' +
+        'unissued shares for which it may still be exercised, free of any other right to them.',
     ),
     section(
       '1.3',
       'No stock',
-      'Until the Shares are issued Investor has none of the rights of a holder of them: no vote, no dividend and ' +
-        'no information as such.',
+      'Until the Shares are issued, Investor has no rights of a stockholder in respect of them, including any right ' +
+        'to vote, to dividends or to information.',
     ),
   );
 }
@@ -160,31 +160,31 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
     'Exercise',
     section(
       '2.1',
-      'For money',
+      'Exercise for cash',
       'Investor may exercise this Warrant at any time until the end of the Expiration Date, as to all of the ' +
-        'Shares or any whole number of them, by a notice to the Corporation and payment of the Exercise Price of ' +
-        'so many, in cash, by check or by wire transfer; part of a cent counts as one.',
+        'Shares or any whole number of them, by notice to the Corporation and payment of the aggregate Exercise ' +
+        'Price, rounded up to a whole cent, in cash, by check or by wire transfer.',
     ),
     section(
       '2.2',
-      'Without payment',
-      'Instead of paying, Investor may give up the right to some of the Shares for the others. Investor then ' +
-        'gets as many Shares as those as to which this Warrant is exercised, times what the fair market value of a ' +
-        'Share is above the Exercise Price, divided by that value, comes to, rounded down; as to the others of ' +
-        'them this Warrant ends.',
+      'Net exercise',
+      'Instead of paying the Exercise Price, Investor may surrender the right to some of the Shares. Investor then ' +
+        'receives the number of Shares as to which this Warrant is exercised, multiplied by the excess of the fair ' +
+        'market value of a Share over the Exercise Price and divided by that value, rounded down. As to the ' +
+        'remainder of the Shares so exercised this Warrant terminates.',
     ),
     section(
       '2.3',
       'Fair market value',
-      'The fair market value of a Share is what is paid for one in a Sale, and otherwise what the Board of ' +
-        'Directors determines in good faith as of the day of the notice.',
+      'The fair market value of a Share is the price paid for a Share in a Sale and, otherwise, the value that the ' +
+        'Board of Directors determines in good faith as of the date of the notice.',
     ),
     section(
       '2.4',
-      'Issue',
-      'The Corporation issues the Shares in Investor’s name as of the day on which it has the notice and any ' +
-        'payment that is due. They are then validly issued, fully paid and nonassessable. As to the Shares for ' +
-        'which it was not exercised this Warrant goes on.',
+      'Issuance',
+      'The Corporation shall issue the Shares in Investor’s name as of the date on which it has received the notice ' +
+        'and any payment due, and they will then be validly issued, fully paid and nonassessable. This Warrant ' +
+        'remains in effect as to the Shares for which it was not exercised.',
     ),
     section(
       '2.5',
@@ -198,23 +198,23 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
       '2.6',
       'Other changes',
       'If the shares of the class become other stock, securities or property, by reclassification, merger or ' +
-        'otherwise and not by a Sale, this Warrant is from then on for what the Shares would have become, at the ' +
-        'same price in all.',
+        'otherwise and not by a Sale, this Warrant shall be exercisable for the property into which the Shares would ' +
+        'have been converted, at the same aggregate price.',
     ),
     section(
       '2.7',
       'Sale',
-      'If control of the Corporation changes, or all or substantially all of its assets are sold, while this ' +
-        'Warrant can be exercised (a “Sale”), it is exercised under Section 2.2 as to all Shares that are left, ' +
-        'immediately before the Sale and without a notice, where a Share is then worth more than the Exercise ' +
-        'Price, and otherwise ends with the Sale. The Corporation gives Investor notice of a Sale ten days before ' +
-        'it.',
+      'If control of the Corporation changes, or all or substantially all of the Corporation’s assets are sold, ' +
+        'while this Warrant is exercisable (a “Sale”), this Warrant is deemed exercised under Section 2.2 as to all ' +
+        'remaining Shares immediately before the Sale, without notice, if the fair market value of a Share then ' +
+        'exceeds the Exercise Price, and otherwise terminates upon the Sale. The Corporation shall give Investor ' +
+        'notice of a Sale ten days before it.',
     ),
     section(
       '2.8',
-      'End',
-      'This Warrant ends when it has been exercised as to all of the Shares, at the end of the Expiration Date, ' +
-        'under Section 2.7, or when it is amended and restated by another instrument.',
+      'Termination',
+      'This Warrant terminates when it has been exercised as to all of the Shares, at the end of the Expiration ' +
+        'Date, under Section 2.7, or when it is amended and restated by another instrument.',
     ),
   );
 }
@@ -222,6 +222,6 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
 function signaturePage({ company, investor, signatory }: WarrantFacts): Html {
   return signatures('The parties have executed this Warrant as of the date first written above.', [
     signerOf(investor, 'Investor'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

@@ -11,6 +11,13 @@ import type { Round } from './round.entity';
 
 type Converted = Pick<JoinderFacts, 'class_name' | 'shares' | 'price_per_share'> & { closed_on: LegalDate };
 
+/** The corporation signs last. */
+const dateOf = ({ signatures, facts }: Document): LegalDate =>
+  signatures
+    ?.map(({ signed_on }) => signed_on)
+    .toSorted()
+    .at(-1) ?? (facts as PreferredPurchaseFacts).document_date;
+
 /** The conversion does not wait for the signature, because the instrument converts by its terms. */
 export async function draftJoinder(
   work: UnitOfWork,
@@ -19,7 +26,7 @@ export async function draftJoinder(
   { stakeholder_id, kind, number, effective_date }: Convertible,
   converted: Converted,
 ): Promise<void> {
-  const { facts } = await work.find(Document, purchase_agreement_document_id!);
+  const agreement = await work.find(Document, purchase_agreement_document_id!);
   const document = writePaper(work, entity, {
     template: joinder,
     facts: {
@@ -29,7 +36,8 @@ export async function draftJoinder(
       number: number!,
       issued_on: effective_date!,
       series,
-      agreement_date: (facts as PreferredPurchaseFacts).document_date,
+      agreement_date: dateOf(agreement),
+      signatory: (agreement.facts as PreferredPurchaseFacts).signatory,
       ...converted,
     },
     execution_status: 'draft',

@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
 import {
+  companyBlock,
   counted,
   describe,
   document,
@@ -32,6 +33,7 @@ export interface JoinderFacts {
   shares: number;
   price_per_share: string;
   closed_on: LegalDate;
+  signatory: { name: string; title: string };
 }
 
 /** A converted SAFE or note binds its holder to sign the agreements of the other investors. */
@@ -88,7 +90,8 @@ ${section(
   'General Provisions',
   `This Joinder Agreement is governed by the law of the State of ${stateOf(company)} and may be signed electronically.`,
 )}
-${signatures('Holder has executed this Joinder Agreement as of the date first written above.', [
+${signatures('Holder has executed this Joinder Agreement as of the date first written above. Accepted:', [
   signerOf(holder, 'Holder'),
+  companyBlock(company, facts.signatory),
 ])}`,
 });

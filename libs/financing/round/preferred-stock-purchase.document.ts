@@ -4,6 +4,7 @@ import {
   agree,
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -70,9 +71,9 @@ ${scheduleOfConversions(facts)}`;
   },
 });
 
-function preferredPurchaseOpening({ company, document_date }: PreferredPurchaseFacts): Html {
+function preferredPurchaseOpening({ company }: PreferredPurchaseFacts): Html {
   return paragraph(
-    html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
+    html`This Agreement is made as of the date on which the Corporation signs it between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
     “<b>Corporation</b>”), and the persons listed on Schedule A (each a “<b>Purchaser</b>”).`,
   );
@@ -96,34 +97,35 @@ function purchaseAndSale({
     section(
       '1.1',
       'Sale',
-      `Each Purchaser buys, and the Corporation issues and sells, the shares of ${name} that Schedule A states ` +
-        `for that Purchaser, ${counted(shares, 'share')} in total, ` +
-        `${par_value === null ? 'without par value' : `par value $${par_value} a share`} (the ` +
-        `“Shares”), at ${perShare(price)} a share, for ${dollars(total)} in all. The obligations of the Purchasers ` +
-        'are several.',
+      `Each Purchaser shall buy, and the Corporation shall issue and sell, the shares of ${name} stated for that ` +
+        `Purchaser in Schedule A, ${counted(shares, 'share')} in total, ` +
+        `${par_value === null ? 'without par value' : `par value $${par_value} per share`} (the “Shares”), at ` +
+        `${perShare(price)} per share, for an aggregate of ${dollars(total)}. The obligations of the Purchasers are ` +
+        'several and not joint.',
     ),
     section(
       '1.2',
       'Closings',
-      'The sale is made in one or several closings, each on a day that the Corporation appoints once the ' +
-        'Restated Charter is in effect. At a closing the Corporation issues the Shares of each Purchaser whose ' +
-        'price it has received, in cash, by check or by wire transfer. It may end the offering after the first ' +
-        'closing; a Purchaser whose price it has not received by then acquires no Shares.',
+      'The sale shall take place in one or more closings, each on a date that the Corporation designates after the ' +
+        'Restated Charter has become effective. At each closing the Corporation shall issue the Shares of each ' +
+        'Purchaser whose purchase price it has received, in cash, by check or by wire transfer. The Corporation may ' +
+        'end the offering after the first closing; a Purchaser whose purchase price it has not then received shall ' +
+        'acquire no Shares.',
     ),
     section(
       '1.3',
       'Delivery',
-      `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued on the day of their closing ` +
-        'and recorded as of that day in the stock ledger, and the Corporation gives notice of what a certificate ' +
-        `would state, ${law.cite.uncertificatedNotice}.`,
+      `The Shares are uncertificated, ${law.cite.uncertificated}. They shall be issued on the date of their ` +
+        'closing and recorded as of that date in the stock ledger, and the Corporation shall give the notice that ' +
+        `${law.cite.uncertificatedNotice} requires.`,
     ),
     section(
       '1.4',
       'Conversion',
       conversions.length === 0
-        ? 'No SAFE and no note is outstanding that would convert at the first closing.'
-        : 'At the first closing the instruments listed on Schedule B convert, in accordance with their terms, into ' +
-            'the shares stated there, and terminate.',
+        ? 'No SAFE or convertible note will convert at the first closing.'
+        : 'At the first closing the instruments listed on Schedule B shall convert, in accordance with their terms, ' +
+            'into the shares stated there, and terminate.',
     ),
     section(
       '1.5',
@@ -131,7 +133,7 @@ function purchaseAndSale({
       pool === null
         ? 'No shares are added to an equity plan at the first closing.'
         : `At the first closing ${counted(pool.increase, 'share')} of ${pool.class_name} ` +
-            `${agree(pool.increase, 'is', 'are')} added to those that are reserved under ${ended(pool.plan_name)}`,
+            `shall be added to the shares reserved for issuance under ${ended(pool.plan_name)}`,
     ),
   );
 }
@@ -143,8 +145,8 @@ function conditions({ company, fully_diluted_after }: PreferredPurchaseFacts): H
     'Conditions',
     section(
       '2.1',
-      'Of the first closing',
-      'The first closing takes place only if:',
+      'Conditions to the First Closing',
+      'The first closing shall take place only if:',
       clauses(
         `the Board of Directors and the ${law.holder}s have approved the financing and the amended and restated ` +
           `${law.charter} in the form presented to them (the “Restated Charter”);`,
@@ -166,21 +168,21 @@ function companyRepresentations({ company, converts_to, fully_diluted_after }: P
       'Existence and authority',
       'The Corporation is duly organized and in good standing under the laws of the State of ' +
         `${stateOf(company)}, and upon the approvals of Section 2.1 has taken all corporate action that this ` +
-        `Agreement and the issue of the Shares require, ${law.cite.issue}.`,
+        `Agreement and the issuance of the Shares require, ${law.cite.issue}.`,
     ),
     section(
       '3.2',
       'Shares',
-      'When they are issued at a closing and paid for, the Shares are validly issued, fully paid and ' +
-        `nonassessable; and so are the shares of ${converts_to} into which they convert, when they are ` +
-        'issued upon conversion.',
+      'When issued at a closing and paid for, the Shares will be validly issued, fully paid and nonassessable, ' +
+        `and the shares of ${converts_to} into which they convert will be validly issued, fully paid and ` +
+        'nonassessable when issued upon conversion.',
     ),
     section(
       '3.3',
       'Capitalization',
-      'Immediately after the sale of all Shares, and what Article 1 provides for the first closing, the ' +
-        `Corporation has ${counted(fully_diluted_after, 'share')} fully diluted, counting Preferred Stock as ` +
-        'converted and all that is granted, promised or reserved under equity plans.',
+      'Immediately after the sale of all Shares and the other transactions of Article 1 at the first closing, the ' +
+        `Corporation will have ${counted(fully_diluted_after, 'share')} on a fully diluted basis, counting Preferred ` +
+        'Stock as converted and all shares granted, promised or reserved under equity plans.',
     ),
   );
 }
@@ -202,10 +204,10 @@ function purchaserRepresentations({ company }: PreferredPurchaseFacts): Html {
     section(
       '4.2',
       'Restrictions',
-      'Purchaser transfers Shares only in compliance with securities law and the bylaws, and, if the managing ' +
-        'underwriter of the Corporation’s initial public offering so requests, sells none for up to 180 days after ' +
-        'the effective date of the registration statement, provided that all officers, directors and holders of ' +
-        'one percent or more are similarly bound.',
+      'Purchaser shall transfer Shares only in compliance with securities law and the bylaws and, if the managing ' +
+        'underwriter of the Corporation’s initial public offering so requests, shall sell none for up to 180 days ' +
+        'after the effective date of the registration statement, provided that all officers, directors and holders ' +
+        'of one percent or more are similarly bound.',
     ),
     ...legendSection('4.3', company, restrictionsOfAgreement('preferred_stock_purchase_agreement', false)),
   );
@@ -219,15 +221,15 @@ function generalProvisions({ company }: PreferredPurchaseFacts): Html {
     section(
       '5.1',
       'Offering',
-      'The Shares are offered and sold in reliance on 17 C.F.R. § 230.506(b); the Corporation files the notice ' +
-        'on Form D that 17 C.F.R. § 230.503 requires.',
+      'The Shares are offered and sold in reliance on 17 C.F.R. § 230.506(b). The Corporation shall file the ' +
+        'notice on Form D that 17 C.F.R. § 230.503 requires.',
     ),
     section(
       '5.2',
       'Amendment',
-      'This Agreement is amended, and its terms are waived, in writing by the Corporation and the Purchasers of ' +
-        'a majority of the Shares; what would treat one Purchaser worse than the others needs that Purchaser’s ' +
-        'consent.',
+      'This Agreement may be amended, and its terms may be waived, only in writing by the Corporation and the ' +
+        'Purchasers of a majority of the Shares. An amendment that adversely affects a Purchaser disproportionately ' +
+        'requires that Purchaser’s written consent.',
     ),
     section(
       '5.3',
@@ -238,33 +240,30 @@ function generalProvisions({ company }: PreferredPurchaseFacts): Html {
     section(
       '5.4',
       'Notices',
-      'Notices are in writing and are given when delivered, or when sent by electronic mail, to the address in ' +
+      'Notices shall be in writing and are given when delivered, or when sent by electronic mail, to the address in ' +
         'the records of the Corporation; each Purchaser consents to notice by electronic transmission.',
     ),
     section(
       '5.5',
       'Law and forum',
       `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict ` +
-        `of laws rules, and disputes belong before ${law.court}.`,
+        `of laws rules, and disputes shall be brought exclusively in ${law.court}.`,
     ),
     section(
       '5.6',
       'Entire agreement',
       'With its schedules this is the entire agreement of the parties on its subject; it binds successors and ' +
-        'permitted assigns, and may be signed in counterparts and electronically. The Corporation signs after all ' +
-        'Purchasers. If a provision is unenforceable the others stand.',
+        'permitted assigns, and may be signed in counterparts and electronically. The Corporation shall sign after ' +
+        'all Purchasers. If a provision is unenforceable, the others remain in effect.',
     ),
   );
 }
 
 function signaturePage({ company, purchasers, signatory }: PreferredPurchaseFacts): Html {
-  return signatures(
-    'The parties have executed this Preferred Stock Purchase Agreement as of the date first written above.',
-    [
-      ...purchasers.map((purchaser) => signerOf(purchaser, 'Purchaser')),
-      { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
-    ],
-  );
+  return signatures('The parties have executed this Preferred Stock Purchase Agreement on the dates stated below.', [
+    ...purchasers.map((purchaser) => signerOf(purchaser, 'Purchaser')),
+    companyBlock(company, signatory),
+  ]);
 }
 
 function scheduleOfPurchasers({ series, purchasers }: PreferredPurchaseFacts): Html {
@@ -297,9 +296,9 @@ function scheduleOfConversions({ conversions }: PreferredPurchaseFacts): Content
         [
           { head: 'Instrument' },
           { head: 'Holder' },
-          { head: 'Becomes' },
+          { head: 'Converts into' },
           { head: 'Shares', figure: true },
-          { head: 'At', figure: true },
+          { head: 'Conversion price', figure: true },
         ],
         conversions.map((one) => [
           one.number,

@@ -15,6 +15,7 @@ import {
   agentAddress,
   article,
   document,
+  filingBlock,
   letterhead,
   listed,
   longDate,
@@ -54,13 +55,16 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
   if (series.length === 1) return '';
   const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
   if (ranks.length === 1)
-    return ' All series rank equally, in proportion to what is due on each where there is too little for all.';
+    return (
+      ' All series rank equally and, if the assets are insufficient to pay all in full, share ratably in ' +
+      'proportion to the amounts due.'
+    );
   const places = ranks.map((seniority, index) => {
     const names = series.filter((one) => one.seniority === seniority).map(({ name }) => name);
     return `${index + 1}. ${listed(names)}`;
   });
   return (
-    ' The series are paid in this order, those of one place equally and in proportion to what is due: ' +
+    ' The series are paid in this order, those of equal rank ratably in proportion to the amounts due: ' +
     `${places.join('; ')}.`
   );
 }
@@ -76,7 +80,7 @@ function preferred(facts: RestatedCertificateFacts): Html {
       ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
       : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its ` +
         'Original Issue Price for the year, when and if the Board of Directors declares it, and then shares in ' +
-        'the dividend as if converted; what is not declared does not accumulate',
+        'the dividend as if converted; undeclared dividends do not accumulate',
   );
   return html`
 ${preferredTable(series)}
@@ -94,8 +98,8 @@ ${section(
   '4.4',
   'Liquidation',
   'Upon a liquidation, dissolution or winding up of the Corporation, upon a merger or a sale of stock after which ' +
-    'the holders of its stock immediately before it no longer have a majority of the votes, other than an issue of ' +
-    'stock by the Corporation in a bona fide financing whose principal purpose is to raise capital, and upon a ' +
+    'the holders of its stock immediately before it no longer have a majority of the votes, other than an issuance ' +
+    'of stock by the Corporation in a bona fide financing whose principal purpose is to raise capital, and upon a ' +
     'disposition of all or substantially all of its assets (each a “Liquidation”), the assets available to the ' +
     `holders of stock are paid to them as follows.${rankingOf(series)}`,
   alike(series, participationOf).map(({ names, text }, _, all) =>
@@ -119,7 +123,7 @@ ${section(
 ${section(
   '4.7',
   'Protective provisions',
-  'As long as shares of Preferred Stock are outstanding the Corporation does not, without the vote or written ' +
+  'As long as shares of Preferred Stock are outstanding, the Corporation shall not, without the vote or written ' +
     'consent of the holders of a majority of them, counted together as if converted: amend this Certificate or ' +
     'the bylaws so that powers, preferences or rights of the Preferred Stock are changed adversely; create or ' +
     'authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or ' +
@@ -136,17 +140,17 @@ function conversion({ common }: RestatedCertificateFacts): Html {
       'the number of fully paid and nonassessable shares of ' +
       `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} that equals its Original ` +
       'Issue Price divided by its Conversion Price. The “Conversion Price” of a series is initially its Original ' +
-      'Issue Price divided by the number of shares that the table states a share of the series becomes upon ' +
-      'conversion, and is adjusted in proportion for every split, combination, ' +
+      'Issue Price divided by the number of shares that the table states are issuable upon conversion of a share of ' +
+      'the series, and is adjusted in proportion for every split, combination, ' +
       `dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
       'Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
-      'public offering, and on the day that the holders of a majority of the Preferred Stock, counted together as ' +
+      'public offering, and on the date that the holders of a majority of the Preferred Stock, counted together as ' +
       'if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.',
     paragraph(
-      'The Corporation keeps available, of its authorized and unissued ' +
+      'The Corporation shall keep available, of its authorized and unissued ' +
         `${several ? 'shares of each class of Common Stock' : 'Common Stock'}, as many ` +
         `${several ? '' : 'shares '}as the conversion of all outstanding Preferred Stock requires. Shares that are ` +
-        'converted or otherwise acquired by the Corporation are retired and not issued again as shares of that ' +
+        'converted or otherwise acquired by the Corporation shall be retired and not reissued as shares of that ' +
         'series.',
     ),
   );
@@ -196,18 +200,13 @@ ${signatures(
   'In witness whereof, the Corporation has caused this Certificate to be signed by an authorized officer, 8 ' +
     'Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed of the ' +
     'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).',
-  [{ name: signatory.name, capacity: signatory.title }],
+  [filingBlock(company, signatory)],
 )}`;
   },
 });
 
 function restatementRecital({ company, original_name: original }: RestatedCertificateFacts): Html {
-  const first =
-    original === null
-      ? ''
-      : original === company.legal_name
-        ? ' under the name that it has now'
-        : ` under the name ${ended(original).replace(/\.$/, '')}`;
+  const first = original === null ? '' : ` under the name ${ended(original).replace(/\.$/, '')}`;
   return paragraph(
     html`<b>${company.legal_name}</b>, a corporation organized under the General Corporation Law of the State of
     Delaware (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed
@@ -298,8 +297,8 @@ function adoption({ adopted }: RestatedCertificateFacts): Html {
   return paragraph(
     'This Amended and Restated Certificate of Incorporation restates, integrates and further amends the ' +
       `Certificate of Incorporation. It was duly adopted by the Board of Directors${day(adopted?.on)} in ` +
-      'accordance with 8 Del. C. §§ 242 and 245, and approved by written consent of the holders of the stock with ' +
-      `the votes that are required${day(adopted?.approved_on)}, in accordance with 8 Del. C. § 228. It takes ` +
-      'effect when it is filed.',
+      'accordance with 8 Del. C. §§ 242 and 245, and approved by written consent of stockholders ' +
+      `holding the requisite number of shares${day(adopted?.approved_on)}, in accordance with 8 Del. C. § 228. It ` +
+      'takes effect when it is filed.',
   );
 }

@@ -32,7 +32,7 @@ const pricedRoundTerms: Terms = {
   properties: {
     series: text('Series', 'Name of the series, such as "Series Seed Preferred Stock"', 100),
     shares: count('Shares, at most', 'Maximum number of shares sold'),
-    price_per_share: perShare('Price a share', 'Price per share in dollars'),
+    price_per_share: perShare('Price per share', 'Price per share in dollars'),
     total_cents: cents('In all, at most', 'Maximum proceeds in cents'),
     lead_investor: text('Lead investor', 'Name of the lead investor'),
     conversion_shares: count(
@@ -70,7 +70,7 @@ ${resolved(
     `${law.holders} and recommends that they approve it;`,
 )}
 ${further(
-  `once the ${law.holders} have approved the Restated Charter the officers are to file it with the ` +
+  `once the ${law.holders} have approved the Restated Charter the officers shall file it with the ` +
     `${law.office}, ${law.cite.amendmentFiling}, and no share of ${series} may be issued before it has taken ` +
     'effect;',
 )}
@@ -80,13 +80,13 @@ ${
 }
 ${further(
   `under ${law.cite.issue} the Corporation may then sell and issue up to ${counted(shares, 'share')} of ` +
-    `${series} at $${price} a share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, which ` +
+    `${series} at $${price} per share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, which ` +
     'the Board has determined to be adequate; upon payment the shares are validly issued, fully paid and ' +
     'nonassessable;',
 )}
 ${atFirstClosing(particulars, law)}${further(
-      'the shares into which all series of Preferred Stock may be converted are reserved for issue upon conversion ' +
-        'and, when they are so issued, are validly issued, fully paid and nonassessable;',
+      'the shares into which all series of Preferred Stock may be converted are reserved for issuance upon ' +
+        'conversion and, when they are so issued, are validly issued, fully paid and nonassessable;',
     )}
 ${further(
   'the Purchase Agreement is approved, and the officers may execute it with such changes as they, with ' +
@@ -95,8 +95,8 @@ ${further(
 )}
 ${further(
   'the shares are offered and sold in reliance on 17 C.F.R. § 230.506(b) and on the corresponding exemptions ' +
-    'of state law, and the officers are to file a notice on Form D within fifteen days of the first sale, 17 ' +
-    'C.F.R. § 230.503, with the notices that states require; and',
+    'of state law, and the officers shall file a notice on Form D within fifteen days of the first sale, 17 ' +
+    'C.F.R. § 230.503, and the notices required by state law; and',
 )}
 ${further(
   'at any time before the filing of the Restated Charter takes effect the Board may abandon it without further ' +
@@ -120,7 +120,7 @@ const atFirstClosing = (
     plan !== undefined &&
     pool !== undefined &&
     further(
-      `at the first closing of the Financing the number of shares that are reserved under ${plan} is increased ` +
+      `at the first closing of the Financing the number of shares reserved for issuance under ${plan} is increased ` +
         `by ${grouped(pool)}, ${law.cite.rights}, which is submitted to the ${law.holders} for their approval;`,
     )
   }`;
@@ -150,7 +150,7 @@ decision<PricedRoundParticulars>({
   ) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved the sale of up to ' +
-    `${counted(shares, 'share')} of its ${series} at $${price} a share` +
+    `${counted(shares, 'share')} of its ${series} at $${price} per share` +
     (total === undefined ? '' : `, for up to ${dollars(total)} in all`) +
     (lead === undefined ? '' : `, to ${lead} and other investors`) +
     ` (the “Financing”), has adopted and declared advisable the amendment and restatement of the ${law.charter} that ` +
@@ -174,8 +174,8 @@ ${
   plan !== undefined &&
   pool !== undefined &&
   further(
-    `the increase by ${grouped(pool)} of the shares that are reserved under ${plan} is approved, for all ` +
-      'purposes for which law asks for that approval, IRC § 422(b)(1) among them;',
+    `the increase by ${grouped(pool)} of the shares reserved for issuance under ${plan} is approved, for all ` +
+      'purposes for which stockholder approval is required, including under IRC § 422(b)(1);',
   )
 }${further(
     'each of the undersigned waives, for itself and as far as it may for all others who hold the same rights, ' +

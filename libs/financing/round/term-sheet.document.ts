@@ -101,23 +101,29 @@ function offering({
   pool_borne_by,
 }: TermSheetFacts): Html {
   const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const counts = [
+  const counted_in = [
     ...(pre_money_includes_convertibles && convertibles.length > 0
-      ? ['the shares into which SAFEs and notes convert']
+      ? [{ words: 'the conversion of SAFEs and notes', shares: convertibles.reduce((sum, one) => sum + one.shares, 0) }]
       : []),
-    ...(pool > 0 && pool_borne_by === 'existing_holders' ? ['the increase of the equity plan'] : []),
+    ...(pool > 0 && pool_borne_by === 'existing_holders'
+      ? [{ words: 'the increase of the equity plan', shares: pool }]
+      : []),
   ];
+  const before = counted_in.reduce((sum, one) => sum + one.shares, fully_diluted_before);
   return factTable('Offering', [
     ['Security', `${series} Preferred Stock`],
     ['Pre-money valuation', dollars(pre_money_cents)],
     ['New money', dollars(total)],
     ['Post-money valuation', dollars(pre_money_cents + total)],
-    ['Original Issue Price', `${perShare(price)} a share, at the capitalization on the date of this term sheet`],
+    ['Original Issue Price', `${perShare(price)} per share, at the capitalization on the date of this term sheet`],
     [
       'Shares, fully diluted',
-      `${grouped(fully_diluted_before)} before the financing and ${grouped(fully_diluted_after)} after it`,
+      (before > fully_diluted_before ? `${grouped(fully_diluted_before)} before the financing, ` : '') +
+        `${grouped(before)} before the sale${
+          counted_in.length > 0 ? ` (including ${listed(counted_in.map(({ words }) => words))})` : ''
+        } and ${grouped(fully_diluted_after)} after it`,
     ],
-    ['The valuation counts', ['Shares issued, promised and reserved', ...counts].join(', ')],
+    ['The valuation counts', listed(['Shares issued, promised and reserved', ...counted_in.map(({ words }) => words)])],
     ['Equity plan', pool === 0 ? 'Not increased' : `Increased by ${counted(pool, 'share')}`],
   ]);
 }
@@ -132,7 +138,7 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
       terms.dividend_percent === null
         ? 'When the Board of Directors declares dividends on Common Stock, the Preferred Stock shares in them as ' +
             'if it had been converted.'
-        : `${terms.dividend_percent}% of the Original Issue Price a year, when and if the Board of Directors ` +
+        : `${terms.dividend_percent}% of the Original Issue Price per year, when and if the Board of Directors ` +
             'declares them and not cumulative, before a dividend on Common Stock, in which the Preferred Stock then ' +
             'shares as if it had been converted.',
     ),
@@ -148,8 +154,8 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
       '1.4',
       'Votes',
       `Each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')}, as many as the share of ${into} into ` +
-        'which it converts. The Preferred Stock votes together with Common Stock as a single class, and apart ' +
-        'where the law or its protective provisions say so.',
+        'which it converts. The Preferred Stock votes together with Common Stock as a single class, and separately ' +
+        'where the law or its protective provisions require.',
     ),
     section(
       '1.5',

@@ -37,8 +37,8 @@ ${factTable('Assignment', [
   ['Responsible party', responsible.name],
 ])}
 ${paragraph(
-  'A change of the responsible party or of the address is reported on Form 8822-B within sixty days, Treas. ' +
-    'Reg. § 301.6109-1(d)(2)(ii). A number is never reassigned and cannot be cancelled, but the account may be ' +
+  'A change of the responsible party shall be reported on Form 8822-B within sixty days, Treas. Reg. § ' +
+    '301.6109-1(d)(2)(ii). A number is never reassigned and cannot be cancelled, but the account may be ' +
     'closed.',
 )}
 ${
@@ -48,8 +48,8 @@ ${
           that is not in use, and must not be used on any return or application.`,
       )
     : paragraph(
-        'This page records the assignment as it was communicated; the notice of the Internal Revenue Service ' +
-          'itself (CP 575) prevails.',
+        'This page records the assignment as communicated. The notice of the Internal Revenue Service (CP 575) ' +
+          'controls in a conflict.',
       )
 }`,
 });

@@ -12,6 +12,7 @@ import {
   longDate,
   officeTime,
   paragraph,
+  plural,
   table,
   withRole,
 } from '#documents/kit';
@@ -42,9 +43,11 @@ export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
   title: ({ company }) => `Incorporator’s Receipt for ${company.legal_name}`,
   body({ company, receipt_id: id, issued_at: issuedAt, authority, incorporator, founders, documents, signature }) {
     const llc = company.entity_type === 'llc';
+    const managed = withRole(founders, 'manager').length > 0;
+    const inAuthority = llc ? founders : withRole(founders, 'director');
     const owners = llc
-      ? `members${withRole(founders, 'manager').length > 0 ? ' and managers' : ''}`
-      : `directors, officers and ${lawOf(company.jurisdiction).corporation_act.holder}s`;
+      ? `${plural(withRole(founders, 'member').length, 'member')}${managed ? ' and managers' : ''}`
+      : plural(inAuthority.length, 'director');
     const role = llc ? 'organizer' : 'incorporator';
     const founder = incorporator.stakeholder_id !== null;
     const holding = llc ? 'membership interest' : 'stock';
@@ -78,10 +81,10 @@ ${factTable('Formation', [
   ['Date of formation', longDate(company.formation_date)],
   ['Employer identification number', company.ein ?? 'Not yet assigned'],
 ])}
-${heading('Hand-over')}
+${heading('Transfer of Records')}
 ${paragraph(
-  `${handedOver} From the time of this receipt all authority over the company belongs to its ${owners}: ` +
-    `${ended(listed(founders.map((founder) => founder.name)))}`,
+  `${handedOver} From the time of this receipt all authority over the company belongs to its ${owners}, ` +
+    ended(listed(inAuthority.map(({ name }) => name))),
 )}
 ${table(
   'Documents delivered',

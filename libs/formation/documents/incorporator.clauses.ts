@@ -1,4 +1,4 @@
-import { listed, signerOf, type Signer } from '#documents/kit';
+import { companyBlock, listed, signerOf, type Signer } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { CharterFacts, FormationFacts } from './formation.facts';
 
@@ -12,7 +12,7 @@ export const incorporatorSigner = (
 export const charterSigner = (facts: CharterFacts, capacity: string): Signer => {
   if (facts.occasion === 'formation') return incorporatorSigner(facts, capacity);
   const { name, signatory } = facts.converted;
-  return { company: name, name: signatory.name, capacity: signatory.title };
+  return companyBlock({ legal_name: name }, signatory);
 };
 
 /** Opening words of the person who signs. */

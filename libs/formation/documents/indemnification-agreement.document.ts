@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   type FounderFacts,
@@ -54,7 +55,7 @@ ${otherRights()}
 ${general(company, law)}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
   { name: indemnitee.name, capacity: 'Indemnitee' },
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
   },
 });
@@ -209,9 +210,8 @@ const general = (company: CompanyFacts, law: CorporationAct): Html =>
     section(
       '5.1',
       'Approval',
-      'This Agreement takes effect when both parties have signed it and its form has been approved, after disclosure ' +
-        `of Indemnitee’s interest, by the Board of Directors and by the ${law.holder}s of the Corporation ` +
-        `(${law.cite.interested}).`,
+      'This Agreement takes effect when both parties have signed it and the Board of Directors has approved its form ' +
+        `after disclosure of Indemnitee’s interest (${law.cite.interested}).`,
     ),
     section(
       '5.2',

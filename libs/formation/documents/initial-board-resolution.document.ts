@@ -8,6 +8,7 @@ import {
   document,
   further,
   heading,
+  isPerson,
   letterhead,
   listed,
   longDate,
@@ -40,7 +41,7 @@ const stockIssue = (facts: FormationFacts): Html => {
   return html`
 ${whereas(
   `the Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of Common Stock, ` +
-    `par value $${company.par_value} a share, none of which is outstanding, and the Board considers it to be in ` +
+    `par value $${company.par_value} per share, none of which is outstanding, and the Board considers it to be in ` +
     `the best interests of the Corporation to issue shares to its ${plural(holders(facts).length, 'founder')} ` +
     'for the consideration stated below, which the Board has determined to be adequate and not less than their ' +
     'par value and their fair value;',
@@ -50,7 +51,7 @@ ${
   whereas(
     `${listed(buyers.map(({ name }) => name))} ${agree(buyers.length, 'is', 'are each')} both a director and a ` +
       'purchaser, the material facts of that interest are known to all of the directors, and the Board finds the ' +
-      `issue to be fair to the Corporation, ${law.cite.interested};`,
+      `issuance to be ${law.fair}, ${law.cite.interested};`,
   )
 }
 ${resolved(
@@ -59,7 +60,7 @@ ${resolved(
     'approved:',
 )}
 ${table(
-  'Issue of Common Stock',
+  'Issuance of Common Stock',
   [
     { head: 'Purchaser' },
     { head: 'Shares', figure: true },
@@ -78,13 +79,13 @@ ${table(
 )}
 ${further(
   'the form of stock purchase agreement presented to the Board, with the vesting, repurchase and transfer ' +
-    'provisions stated in it, is approved, and the officers are to execute one with each purchaser and, upon ' +
+    'provisions stated in it, is approved, and the officers shall execute one with each purchaser and, upon ' +
     'receipt of the consideration, record the shares in the stock ledger as uncertificated, validly issued, ' +
     'fully paid and nonassessable;',
 )}
 ${further(
   'the shares are offered and sold in reliance on Section 4(a)(2) of the Securities Act of 1933, 15 U.S.C. § ' +
-    '77d(a)(2), and on the corresponding exemptions of state law, and the officers are to make the notice ' +
+    '77d(a)(2), and on the corresponding exemptions of state law, and the officers shall make the notice ' +
     'filings that those laws require; and',
 )}
 ${further(
@@ -94,8 +95,27 @@ ${further(
 )}`;
 };
 
+/** Every director benefits from the form: 8 Del. C. §§ 144 and 145(f), W.S. 17-16-858 and 17-16-861. */
+const serviceAgreements = ({ company, founders }: FormationFacts): Html => {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const assigns = founders.some(isPerson);
+  return html`
+${whereas(
+  'each director is to be a party to an Indemnification Agreement, the material facts of that interest are known to ' +
+    `all of the directors, and the Board finds the form of that agreement to be ${law.fair}, ${law.cite.interested};`,
+)}
+${resolved(
+  `the ${assigns ? 'forms' : 'form'} of Indemnification Agreement ` +
+    `${assigns ? 'and of Confidential Information and Invention Assignment Agreement ' : ''}presented to the Board ` +
+    `${assigns ? 'are' : 'is'} approved, and the officers shall execute an Indemnification Agreement with each ` +
+    `director and officer${
+      assigns ? ' and a Confidential Information and Invention Assignment Agreement with each individual founder' : ''
+    }.`,
+)}`;
+};
+
 const sElection = (): Html => html`
-${heading('8. S corporation election')}
+${heading('9. S corporation election')}
 ${whereas(
   'the Corporation intends to be taxed as a small business corporation under Subchapter S of the Internal ' +
     'Revenue Code and believes that it satisfies Section 1361(b) of the Code;',
@@ -122,10 +142,9 @@ export const initialBoardResolution = document<FormationFacts>({
     'director has signed.',
   title: ({ company }) => `Initial Action of the Board of Directors of ${company.legal_name}`,
   body(facts) {
-    const { company, registered_agent: agent, incorporator } = facts;
+    const { company, registered_agent: agent } = facts;
     const law = lawOf(company.jurisdiction).corporation_act;
     const directors = withRole(facts.founders, 'director');
-    const officers = withRole(facts.founders, 'officer');
     return html`
 ${letterhead('Action by Unanimous Written Consent', {
   of: 'of the Board of Directors of',
@@ -133,6 +152,41 @@ ${letterhead('Action by Unanimous Written Consent', {
   under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}`,
 })}
 ${boardResolutionOpening(facts)}
+${organization(facts)}
+${heading('4. Issuance of founders’ stock')}
+${stockIssue(facts)}
+${heading('5. Agreements with directors, officers and founders')}
+${serviceAgreements(facts)}
+${heading('6. Bank accounts')}
+${bankAccounts()}
+${heading('7. Offices, agent and fiscal year')}
+${resolved(
+  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered ` +
+    `agent is ${agent.name}, at ${agentAddress(agent)}; and its fiscal year ends on ` +
+    `${monthDay(company.fiscal_year_end)} of each ` +
+    `year${company.entity_type === 's_corp' ? ', subject to Section 1378 of the Internal Revenue Code' : ''}.`,
+)}
+${heading('8. Taxes, expenses and qualification')}
+${resolved(
+  html`the officers are to obtain an employer identification number${
+    company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`
+  }, to pay the expenses of organization and reimburse those who advanced them, to make the elections under Sections 195
+  and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and to qualify the Corporation to do
+  business wherever its activities require.`,
+)}
+${company.entity_type === 's_corp' && sElection()}
+${heading(`${company.entity_type === 's_corp' ? '10' : '9'}. General authority`)}
+${officersAuthority()}
+${signedByDirectors(directors)}`;
+  },
+});
+
+/** 8 Del. C. §§ 107 through 109 and 142, W.S. 17-16-205, 17-16-206 and 17-16-840. */
+function organization(facts: FormationFacts): Html {
+  const { company, incorporator } = facts;
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const officers = withRole(facts.founders, 'officer');
+  return html`
 ${heading('1. Charter and acts of the incorporator')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed with the
@@ -165,34 +219,10 @@ ${table(
   'Officers',
   [{ head: 'Name' }, { head: 'Offices' }],
   officers.map((officer) => [officer.name, listed(officer.titles)]),
-)}
-${heading('4. Issue of founders’ stock')}
-${stockIssue(facts)}
-${heading('5. Bank accounts')}
-${bankAccounts()}
-${heading('6. Offices, agent and fiscal year')}
-${resolved(
-  `the principal office of the Corporation is at ${addressLine(company.principal_address)}; its registered ` +
-    `agent is ${agent.name}, at ${agentAddress(agent)}; and its fiscal year ends on ` +
-    `${monthDay(company.fiscal_year_end)} of each ` +
-    `year${company.entity_type === 's_corp' ? ', subject to Section 1378 of the Internal Revenue Code' : ''}.`,
-)}
-${heading('7. Taxes, expenses and qualification')}
-${resolved(
-  html`the officers are to obtain an employer identification number${
-    company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`
-  }, to pay the expenses of organization and reimburse those who advanced them, to make the elections under Sections 195
-  and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and to qualify the Corporation to do
-  business wherever its activities require.`,
-)}
-${company.entity_type === 's_corp' && sElection()}
-${heading(`${company.entity_type === 's_corp' ? '9' : '8'}. General authority`)}
-${officersAuthority()}
-${signedByDirectors(directors)}`;
-  },
-});
+)}`;
+}
 
-function boardResolutionOpening({ company, document_date, founders }: FormationFacts): Html {
+function boardResolutionOpening({ company, founders }: FormationFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   const directors = withRole(founders, 'director');
   return paragraph(
@@ -201,7 +231,6 @@ function boardResolutionOpening({ company, document_date, founders }: FormationF
     Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
     and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
     ${law.cite.boardConsent} and the Bylaws, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(document_date)}.`,
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}.`,
   );
 }

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import {
   article,
   clauses,
+  companyBlock,
   describe,
   document,
   exhibit,
@@ -57,7 +58,7 @@ ${inventions()}
 ${general(company)}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
   { name: assignor.name, capacity: 'Founder' },
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}
 ${exhibit(
   'Exhibit A',

@@ -8,7 +8,6 @@ import {
   heading,
   letterhead,
   listed,
-  longDate,
   monthDay,
   paragraph,
   resolved,
@@ -32,7 +31,7 @@ export const organizationalConsent = document<ConversionFacts>({
   inCourse: true,
   title: ({ company }) => `Organizational Action of the Board of Directors of ${company.legal_name}`,
   body(facts) {
-    const { company, registered_agent: agent, founders, converted, document_date } = facts;
+    const { company, registered_agent: agent, founders, converted } = facts;
     const law = lawOf(company.jurisdiction).corporation_act;
     const directors = withRole(founders, 'director');
     const holders = founders.filter(({ shares }) => shares);
@@ -47,7 +46,7 @@ ${paragraph(
     ${agree(directors.length, 'director', 'directors')} of <b>${company.legal_name}</b>, ${describe(company)} (the
     “<b>Corporation</b>”), ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent,
     effective upon the conversion of ${converted.name}, ${converted.description}, to the Corporation (the
-    “<b>Conversion</b>”), ${converted.statute}. The form of this consent is dated ${longDate(document_date)}.`,
+    “<b>Conversion</b>”), ${converted.statute}.`,
 )}
 ${heading('1. Charter')}
 ${resolved(

@@ -88,7 +88,7 @@ ${resolved(
 )}
 ${heading('6. Stock and tax elections')}
 ${resolved(
-  'this consent authorizes no issue, transfer or repurchase of stock and no agreement on one; the stock ledger ' +
+  'this consent authorizes no issuance, transfer or repurchase of stock and no agreement on one; the stock ledger ' +
     'of the Corporation states who holds its stock; and this consent neither makes nor revokes a tax election.',
 )}
 ${heading('7. General authority')}
@@ -115,7 +115,7 @@ function restatedBylaws({ company }: RestatementFacts): Html {
   );
 }
 
-function boardRestatementOpening({ company, founders, document_date: date }: RestatementFacts): Html {
+function boardRestatementOpening({ company, founders }: RestatementFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   const directors = withRole(founders, 'director');
   return paragraph(
@@ -124,8 +124,7 @@ function boardRestatementOpening({ company, founders, document_date: date }: Res
     Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
     and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
     ${law.cite.boardConsent}, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}. The form of this consent is dated
-    ${longDate(date)}.`,
+    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}.`,
   );
 }
 

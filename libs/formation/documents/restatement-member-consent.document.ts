@@ -114,7 +114,7 @@ function officersConfirmed({ founders }: RestatementFacts): Content {
 }
 
 function memberRestatementOpening(facts: RestatementFacts): Html {
-  const { company, founders, document_date: date } = facts;
+  const { company, founders } = facts;
   const managers = withRole(founders, 'manager');
   const sole = isSole(facts);
   return paragraph(
@@ -122,8 +122,7 @@ function memberRestatementOpening(facts: RestatementFacts): Html {
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}. The form of this consent is dated
-  ${longDate(date)}.`,
+  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}.`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
 import {
   agree,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -108,13 +109,7 @@ ${factTable('Business', [
 ${signatures(
   'The undersigned has examined this record and authorizes the submission of Form SS-4 with the facts that it ' +
     `states, as of ${longDate(facts.document_date)}.`,
-  [
-    {
-      company: company.legal_name,
-      name: `By: ${responsible.name}`,
-      capacity: responsible.title ?? 'Title: ________________________',
-    },
-  ],
+  [companyBlock(company, responsible)],
 )}`;
   },
 });

@@ -115,10 +115,10 @@ function shares({ company }: CharterFacts): Html {
     'Shares',
     paragraph(
       `The Corporation is authorized to issue ${counted(company.authorized_shares ?? 0, 'share')} of a single ` +
-        `class, designated Common Stock, with a par value of $${company.par_value} a share.`,
+        `class, designated Common Stock, with a par value of $${company.par_value} per share.`,
     ),
     paragraph(
-      'The shares of Common Stock together have unlimited voting rights, one vote a share, and together are ' +
+      'The shares of Common Stock together have unlimited voting rights, one vote per share, and together are ' +
         'entitled to receive the net assets of the Corporation upon dissolution, W.S. 17-16-601(b).',
     ),
   );

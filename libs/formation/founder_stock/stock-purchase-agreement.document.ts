@@ -3,12 +3,12 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
   type FounderFacts,
   letterhead,
-  longDate,
   paragraph,
   section,
   signatures,
@@ -64,8 +64,7 @@ ${letterhead('Stock Purchase Agreement', {
   under: `Common Stock issued to ${purchaser.name}`,
 })}
 ${paragraph(
-  html`This Agreement, in the form of ${longDate(facts.document_date)}, is made as of the date on which the last party
-    signs it between <b>${company.legal_name}</b>,
+  html`This Agreement is made as of the date on which the last party signs it between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
     “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
       purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
@@ -78,17 +77,17 @@ ${article(
   section(
     '1.1',
     'Sale',
-    'The Corporation issues and sells to Purchaser, and Purchaser buys, ' +
-      `${counted(purchaser.shares ?? 0, 'share')} of its Common Stock, par value $${company.par_value} a share ` +
+    'The Corporation shall issue and sell to Purchaser, and Purchaser shall buy, ' +
+      `${counted(purchaser.shares ?? 0, 'share')} of its Common Stock, par value $${company.par_value} per share ` +
       `(the “Shares”), for an aggregate price of ${dollars(purchaser.purchase_price_cents ?? 0)} (the “Purchase ` +
       'Price”).',
   ),
   section(
     '1.2',
     'Consideration',
-    `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
+    `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
       `has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, ` +
-      'fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and when it has the ' +
+      'fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and when it has the ' +
       'Purchase Price; its signature is the receipt for it.',
   ),
   section(
@@ -109,7 +108,7 @@ ${transferRestrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTr
 ${taxArticle(facts)}
 ${purchaseTerms(facts)}
 ${signatures('The parties have executed this Stock Purchase Agreement on the dates stated below.', [
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
   signer,
 ])}
 ${purchaseExhibits(facts, { agreement: 'Stock Purchase Agreement', class_name: 'Common Stock' })}`;

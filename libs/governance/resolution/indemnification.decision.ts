@@ -35,7 +35,8 @@ ${whereas(
 )}
 ${resolved(
   'the form of indemnification agreement presented to the Board, a copy of which is to be filed with this ' +
-    'decision (the “Agreement”), is found to be fair to the Corporation and is approved;',
+    'decision (the “Agreement”), is found to be ' +
+    `${law.fair}, and is approved;`,
 )}
 ${further(
   'the Corporation may enter into the Agreement with ' +

@@ -104,7 +104,7 @@ it('limits ISOs to $100,000 of stock a year, at grant value and in the order of 
   ).toEqual([10_000, 0]);
 });
 
-it('leaves a year after death or disability, three months after another end (IRC § 422(a)(2), (c)(6))', () => {
+it('leaves a year after death or disability, none after cause, three months after another end (IRC § 422)', () => {
   const terms = { post_termination_months: usualMonths, exercise_windows: usualWindows(usualMonths) };
   expect(serviceEnds.map((end) => [end, windowAfter(terms, end)?.period])).toEqual([
     ['voluntary_other', 3],
@@ -113,10 +113,13 @@ it('leaves a year after death or disability, three months after another end (IRC
     ['involuntary_other', 3],
     ['involuntary_death', 12],
     ['involuntary_disability', 12],
-    ['involuntary_with_cause', 3],
+    ['involuntary_with_cause', 0],
   ]);
   expect(outlastsIsoTreatment(terms)).toBe(false);
-  expect(usualWindows(24)).toEqual([]);
+  expect(usualWindows(24)).toEqual([{ reason: 'involuntary_with_cause', period: 0, unit: 'days' }]);
+  expect(
+    windowAfter({ post_termination_months: 0, exercise_windows: usualWindows(0) }, 'involuntary_with_cause'),
+  ).toEqual({ period: 0, unit: 'months' });
 });
 
 it('never lets the incentive stock options of a year pass the limit, and loses no share', () => {

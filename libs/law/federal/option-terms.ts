@@ -21,6 +21,12 @@ export type GrantKind = (typeof grantKinds)[number];
 
 export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
 
+export const awardAgreements = {
+  iso: 'Incentive Stock Option Agreement',
+  nso: 'Nonstatutory Stock Option Agreement',
+  rsu: 'Restricted Stock Unit Agreement',
+};
+
 /** Share of the votes: IRC § 422(b)(6), (c)(5). */
 export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
 
@@ -67,15 +73,22 @@ export function nonstatutoryFrom(
 /** Period that practice gives after any other end of service. IRC § 422(a)(2) allows three months. */
 export const usualMonths = 3;
 
-/** Twelve months after death or disability (IRC §§ 421(c)(1)(A), 422(c)(6)), where the general period is shorter. */
-export const usualWindows = (post_termination_months: number): ExerciseWindow[] =>
-  post_termination_months < 12
+/**
+ * Twelve months after death or disability (IRC §§ 421(c)(1)(A), 422(c)(6)), where the general period is shorter, and
+ * none after an end for cause, as the plan provides.
+ */
+export const usualWindows = (post_termination_months: number): ExerciseWindow[] => [
+  ...(post_termination_months < 12
     ? (['involuntary_death', 'involuntary_disability'] as const).map((reason) => ({
         reason,
         period: 12,
-        unit: 'months',
+        unit: 'months' as const,
       }))
-    : [];
+    : []),
+  ...(post_termination_months > 0
+    ? [{ reason: 'involuntary_with_cause' as const, period: 0, unit: 'days' as const }]
+    : []),
+];
 
 interface OptionTermsRequest {
   kind: GrantKind;

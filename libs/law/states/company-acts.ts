@@ -18,6 +18,8 @@ export interface CorporationAct {
   bylawPower: { given: string; otherwise: string };
   /** 8 Del. C. § 144, W.S. 17-16-862. */
   directorsApprove: string;
+  /** 8 Del. C. § 144(a)(3) as amended in 2025, W.S. 17-16-861(b)(iii). */
+  fair: string;
   /** 8 Del. C. § 160(a), W.S. 17-16-640(c). */
   repurchaseTest: string;
   repurchasedShares: string;

@@ -53,7 +53,7 @@ ${letterhead(headingOf(facts), {
   company: facts.company.legal_name,
   under:
     facts.shares_before === undefined
-      ? `In the form presented to the Board of Directors on ${longDate(facts.document_date)}`
+      ? `Presented to the Board of Directors on ${longDate(facts.document_date)}`
       : `As amended and restated on ${longDate(facts.document_date)}`,
 })}
 ${paragraph(
@@ -140,21 +140,22 @@ const optionsArticle = (): Html =>
     section(
       '3.1',
       'Exercise price',
-      'The exercise price of an Option is not less than the fair market value of a Share on the date of grant, ' +
+      'The exercise price of an Option shall not be less than the fair market value of a Share on the date of grant, ' +
         'as the Board determines under IRC § 409A and Treas. Reg. § 1.409A-1(b)(5)(iv). The exercise price of an ' +
         'ISO granted to a person who owns more than ten percent of the total combined voting power of all classes ' +
-        'of stock is not less than 110 percent of that value, IRC § 422(c)(5).',
+        'of stock of the Corporation or of its parent or subsidiary corporation, IRC § 422(b)(6), shall not be less ' +
+        'than 110 percent of that value, IRC § 422(c)(5).',
     ),
     section(
       '3.2',
       'Term',
-      'No Option is exercisable after the tenth anniversary of its grant and, in the case of an ISO granted to ' +
-        'such a person, after the fifth anniversary.',
+      'No Option may be exercised after the tenth anniversary of its grant or, in the case of an ISO granted to such ' +
+        'a person, after the fifth anniversary.',
     ),
     section(
       '3.3',
       'Vesting and exercise',
-      'An Option vests and becomes exercisable as its Award Agreement states. If the Award Agreement permits ' +
+      'An Option vests and becomes exercisable as stated in its Award Agreement. If the Award Agreement permits ' +
         'exercise before vesting, the Shares so acquired are subject to repurchase by the Corporation until they ' +
         'vest. A Participant exercises an Option by delivering a notice of exercise in the form that the ' +
         'Corporation prescribes, with payment of the exercise price and of the taxes to be withheld.',
@@ -162,8 +163,9 @@ const optionsArticle = (): Html =>
     section(
       '3.4',
       'Payment',
-      'The exercise price is paid in cash, by check or by wire transfer or, if the Award Agreement or the Board so ' +
-        'permits, by the withholding of Shares that would otherwise be issued or by any other lawful consideration.',
+      'The exercise price shall be paid in cash, by check or by wire transfer or, if the Award Agreement or the ' +
+        'Board so permits, by the withholding of Shares that would otherwise be issued or by any other lawful ' +
+        'consideration.',
     ),
     section(
       '3.5',
@@ -221,7 +223,8 @@ const serviceArticle = (): Html =>
       'Transfer',
       'An award may not be transferred other than by will or by the laws of descent and distribution, and an ISO is ' +
         'exercisable during the Participant’s lifetime only by the Participant, IRC § 422(b)(5). Shares are subject ' +
-        'to the restrictions on transfer in the bylaws and in the Award Agreement.',
+        'to the restrictions on transfer in the bylaws and to the right of first refusal and the market stand-off in ' +
+        'the Award Agreement.',
     ),
   );
 
@@ -233,8 +236,8 @@ const changesArticle = (): Html =>
       '6.1',
       'Capitalization',
       'Upon a stock split, a stock dividend, a combination or a similar change of the Shares without ' +
-        'consideration, the Board proportionately adjusts the number and class of shares reserved under the Plan ' +
-        'and subject to each award, and their exercise or purchase price, IRC §§ 409A and 424(a).',
+        'consideration, the Board shall proportionately adjust the number and class of shares reserved under the ' +
+        'Plan and subject to each award, and their exercise or purchase price, IRC §§ 409A and 424(a).',
     ),
     section(
       '6.2',

@@ -11,7 +11,7 @@ const optionPlanTerms: Terms = {
   required: ['plan_name', 'shares_reserved', 'class_name'],
   properties: {
     plan_name: text('Plan', 'Name of the plan, such as "the 2026 Equity Incentive Plan"'),
-    shares_reserved: count('Shares reserved', 'Number of shares reserved for issue under the plan'),
+    shares_reserved: count('Shares reserved', 'Number of shares reserved for issuance under the plan'),
     class_name: text('Class', 'Class of the shares', 100),
   },
 };
@@ -30,20 +30,20 @@ decision<OptionPlanParticulars>({
   prose: (_, { plan_name: plan, shares_reserved: reserved, class_name }, law) => html`
 ${whereas(
   'the Corporation benefits from the services of employees, directors and consultants, and the Board considers ' +
-    'an interest in the equity of the Corporation to be a proper means to attract and to keep them;',
+    'an interest in the equity of the Corporation to be an appropriate means to attract and retain them;',
 )}
 ${resolved(
   `under ${law.cite.rights} ${plan} (the “Plan”), a copy of which is to be filed with this decision, is ` +
     `approved and adopted, subject to the approval of the ${law.holders} stated below;`,
 )}
 ${further(
-  `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issue under the ` +
+  `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issuance under the ` +
     'Plan, and shares that are issued in accordance with it upon payment of their price are validly issued, ' +
     'fully paid and nonassessable;',
 )}
 ${further(
-  'the Board administers the Plan, and each award under it requires a decision of the Board; the exercise ' +
-    'price of an option is not less than the fair market value of a share on the day of the grant, as determined ' +
+  'the Board shall administer the Plan, and each award under it requires a decision of the Board; the exercise ' +
+    'price of an option shall not be less than the fair market value of a share on the date of grant, as determined ' +
     'under Section 409A of the Internal Revenue Code and Treas. Reg. § 1.409A-1(b)(5)(iv);',
 )}
 ${further(
@@ -53,8 +53,8 @@ ${further(
 )}
 ${further(
   'awards are granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +
-    'on another exemption that is available, and on those of state law, and the officers are to make the filings ' +
-    'that they require.',
+    'on another exemption that is available, and on those of state law, and the officers shall make the required ' +
+    'filings.',
 )}`,
 });
 
@@ -75,7 +75,7 @@ ${whereas(
     `was furnished to the undersigned, and has submitted it to the ${law.holders};`,
 )}
 ${resolved(
-  `the Plan, and the reservation of ${counted(reserved, 'share')} of ${class_name} for issue under it, are ` +
+  `the Plan, and the reservation of ${counted(reserved, 'share')} of ${class_name} for issuance under it, are ` +
     'approved, for the purposes of Section 422(b)(1) of the Internal Revenue Code and for every other purpose ' +
     `for which the approval of the ${law.holders} is required; and`,
 )}

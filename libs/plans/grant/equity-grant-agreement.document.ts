@@ -1,6 +1,7 @@
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -15,9 +16,10 @@ import {
   stateOf,
 } from '#documents/kit';
 import type { AccelerationTerms, VestingTerms } from '#equity/vesting';
-import { outlastsIsoTreatment } from '#law/federal/option-terms';
+import { awardAgreements, outlastsIsoTreatment } from '#law/federal/option-terms';
 import { lawOf } from '#law/states/index';
 import { type Content, html, type Html } from '#platform/documents/html';
+import { exemptTransfersOf, transferRestrictions } from '#stock/share_act';
 import { exercisedAsTo, unvestedShares } from './exercise-before-vesting.clauses';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { afterService, meanings } from './post-termination-exercise.clauses';
@@ -31,36 +33,34 @@ const kinds = {
 };
 
 const remainders: Record<VestingTerms['allocation'], string> = {
-  cumulative_rounding: 'What has vested in all is rounded to the nearest whole share.',
-  cumulative_round_down: 'What has vested in all is rounded down to a whole share.',
-  front_loaded: 'Shares that do not divide vest one by one with the first installments.',
-  back_loaded: 'Shares that do not divide vest one by one with the last installments.',
-  front_loaded_to_single_tranche: 'Shares that do not divide vest with the first installment.',
-  back_loaded_to_single_tranche: 'Shares that do not divide vest with the last installment.',
-  fractional: 'Fractions of shares vest as well, and are issued when they are whole.',
+  cumulative_rounding: 'The cumulative number of vested shares is rounded to the nearest whole share.',
+  cumulative_round_down: 'The cumulative number of vested shares is rounded down to a whole share.',
+  front_loaded: 'Shares remaining after an equal division vest one each with the first installments.',
+  back_loaded: 'Shares remaining after an equal division vest one each with the last installments.',
+  front_loaded_to_single_tranche: 'Shares remaining after an equal division vest with the first installment.',
+  back_loaded_to_single_tranche: 'Shares remaining after an equal division vest with the last installment.',
+  fractional: 'Fractions of shares vest, and are issued when they make up a whole share.',
 };
 
 function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
   const part = `${percent}% of the shares${percent === '100' ? '' : ', rounded down,'}`;
   const change =
-    '“Control changes” when somebody, alone or with others who act together, comes to have more than half of ' +
-    'the votes of the Corporation’s stock, by a merger or otherwise, or when all or substantially all of its ' +
-    'assets are sold; not by a financing whose principal purpose is to raise capital, nor when the Corporation ' +
-    'moves its domicile.';
+    'A “Change of Control” is the acquisition by a person or group of more than fifty percent of the voting power of ' +
+    'the Corporation’s stock, by merger or otherwise, or the sale of all or substantially all of the Corporation’s ' +
+    'assets, but not a financing whose principal purpose is to raise capital or a change of domicile.';
   if (trigger === 'single')
     return section(
       '1.4',
       'Change of control',
-      `If control of the Corporation changes while Holder serves it, ${part} that have not vested by then vest ` +
-        `immediately before, those that would have vested last. ${change}`,
+      `Upon a Change of Control while Holder is in service, ${part} that are then unvested shall vest immediately ` +
+        `before it, beginning with those that would have vested last. ${change}`,
     );
   return section(
     '1.4',
     'Change of control',
-    `If, within ${counted(within_months!, 'month')} after control of the Corporation has changed, the ` +
-      'Corporation or its successor ends Holder’s service without Cause, or Holder ends it for Good Reason, ' +
-      `${part} that have not vested by then vest on the last day of service, those that would have vested last. ` +
-      `${change}`,
+    `If, within ${counted(within_months!, 'month')} after a Change of Control, the Corporation or its successor ends ` +
+      `Holder’s service without Cause, or Holder ends it for Good Reason, ${part} that are then unvested shall vest ` +
+      `on the last day of service, beginning with those that would have vested last. ${change}`,
     clauses(`${meanings.cause}; and`, `${meanings.reason}.`),
   );
 }
@@ -70,33 +70,36 @@ export const equityGrantAgreement = document<GrantAgreementFacts>({
   kind: 'equity_grant_agreement',
   category: 'financing',
   inCourse: true,
-  title: ({ company, holder, replaces }) =>
-    `${replaces ? 'Amended and Restated ' : ''}Equity Grant Agreement of ${company.legal_name} with ${holder.name}`,
+  title: (facts) => `${nameOf(facts)} of ${facts.company.legal_name} with ${facts.holder.name}`,
   body(facts) {
-    const { company, plan_name: plan, replaces } = facts;
+    const { company, plan_name: plan, holder, early_exercise } = facts;
     return html`
-${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity Grant Agreement', {
-  of: 'of',
-  company: company.legal_name,
-  under: `Under ${plan}`,
-})}
+${letterhead(nameOf(facts), { of: 'of', company: company.legal_name, under: `Under ${plan}` })}
 ${grantAgreementOpening(facts)}
 ${restatementClause(facts)}
 ${grantTable(facts)}
 ${vestingArticle(facts)}
 ${exerciseOrSettlement(facts)}
-${facts.early_exercise && unvestedShares(facts)}
+${early_exercise && unvestedShares(facts)}
+${transferRestrictions(early_exercise ? '4' : '3', facts, {
+  vests: early_exercise === true,
+  exemptTransfers: exemptTransfersOf(holder, 'Holder'),
+  owner: 'Holder',
+})}
 ${generalArticle(facts)}
 ${signaturePage(facts)}`;
   },
 });
+
+const nameOf = ({ kind, replaces }: GrantAgreementFacts): string =>
+  `${replaces ? 'Amended and Restated ' : ''}${awardAgreements[kind]}`;
 
 function grantAgreementOpening({ company, holder, plan_name: plan, exercise_price }: GrantAgreementFacts): Html {
   const award = exercise_price === null ? html`“<b>Units</b>”, each a “<b>Unit</b>”` : html`“<b>Option</b>”`;
   return paragraph(
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
     (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award (the ${award}), on the terms of the
-    Plan and of this Agreement.`,
+    Plan and of this Agreement. The shares issued under the award are the “<b>Shares</b>”.`,
   );
 }
 
@@ -104,12 +107,13 @@ function restatementClause({ replaces }: GrantAgreementFacts): Content {
   return (
     replaces &&
     paragraph(
-      `This Agreement amends and restates the agreement of ${longDate(replaces.agreed_on)} on the award that was ` +
-        `first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and takes its place on the day on ` +
-        'which the last party signs it. What was issued under the Prior Award by then stays issued.' +
+      `This Agreement amends and restates the agreement dated ${longDate(replaces.agreed_on)} for the award that was ` +
+        `first granted on ${longDate(replaces.granted_on)} (the “Prior Award”), and supersedes it on the date on ` +
+        `which ` +
+        'the last party signs this Agreement. Shares issued under the Prior Award before that date remain issued.' +
         (replaces.cancelled_shares > 0
-          ? ` Holder gives up ${counted(replaces.cancelled_shares, 'share')} of the Prior Award: those that would ` +
-            'have vested last.'
+          ? ` Holder forfeits ${counted(replaces.cancelled_shares, 'share')} of the Prior Award, being those that ` +
+            'would have vested last.'
           : ''),
     )
   );
@@ -127,7 +131,6 @@ function grantTable({
   vesting,
   replaces,
   fair_market_value,
-  document_date,
 }: GrantAgreementFacts): Html {
   const option = price !== null;
   const after = option
@@ -139,13 +142,13 @@ function grantTable({
     [
       'Shares',
       `${counted(shares, 'share')} of ${class_name}` +
-        (replaces ? ', less those that are issued under the Prior Award before the day of this Agreement' : ''),
+        (replaces ? ', less those issued under the Prior Award before the date of this Agreement' : ''),
     ],
     ...(option
       ? ([
-          ['Exercise price', `${perShare(price)} a share`],
-          ...(fair_market_value === null ? [] : [['Fair market value of a share', perShare(fair_market_value)]]),
-          ['Term', last === null ? `${counted(term!, 'month')} from the day of the grant` : `Until ${longDate(last)}`],
+          ['Exercise price', `${perShare(price)} per share`],
+          ...(fair_market_value === null ? [] : [['Fair market value per share', perShare(fair_market_value)]]),
+          ['Term', last === null ? `${counted(term!, 'month')} from the Date of Grant` : `Until ${longDate(last)}`],
           ['After the end of service', after!.word],
         ] as [string, string][])
       : []),
@@ -158,8 +161,13 @@ function grantTable({
         ] as [string, string][])
       : []),
     ...(goesOn ? [] : ([['Vesting begins', longDate(vesting.start)]] as [string, string][])),
-    ['Date of this form', longDate(document_date)],
-    [replaces ? 'Day of this Agreement' : 'Day of the grant', 'The day on which the last party signs this Agreement'],
+    replaces
+      ? ['Date of this Agreement', 'The date on which the last party signs this Agreement']
+      : [
+          'Date of Grant',
+          'The date on which the last party has signed this Agreement and the Board of Directors’ approval of the ' +
+            'grant has taken effect',
+        ],
   ]);
 }
 
@@ -171,8 +179,8 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
       section(
         '1.1',
         'Service has ended',
-        `Holder’s service ended on ${longDate(replaces.service.ended_on)}. The shares of this award had vested by ` +
-          'then. The other shares of the Prior Award have returned to the Plan.',
+        `Holder’s service ended on ${longDate(replaces.service.ended_on)}. The shares subject to this award were ` +
+          'vested on that date. The other shares of the Prior Award have returned to the Plan.',
       ),
     );
   const schedule = scheduleOf(vesting);
@@ -184,27 +192,27 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
       ? section(
           '1.1',
           'Schedule',
-          'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves the ' +
-            'Corporation, the other shares vest when they would have vested under the Prior Award.',
+          'Shares of the Prior Award that are vested on the date of this Agreement remain vested. Subject to ' +
+            'Holder’s continuous service, the other shares vest when they would have vested under the Prior Award.',
         )
       : section(
           '1.1',
           'Schedule',
           (replaces
-            ? 'What has vested of the Prior Award by the day of this Agreement stays vested. While Holder serves ' +
-              'the Corporation, the other shares vest as follows:'
-            : 'While Holder serves the Corporation, the award vests as follows:') +
+            ? 'Shares of the Prior Award that are vested on the date of this Agreement remain vested. Subject to ' +
+              'Holder’s continuous service, the other shares vest as follows:'
+            : 'Subject to Holder’s continuous service, the award vests as follows:') +
             (schedule.length === 1 ? ` ${schedule[0]}.` : ''),
           schedule.length > 1 &&
             clauses(...schedule.map((one, index) => `${one}${index === schedule.length - 1 ? '.' : ';'}`)),
         ),
-    section('1.2', 'Whole shares', goesOn ? 'They vest in whole shares.' : remainders[vesting.allocation]),
+    section('1.2', 'Whole shares', goesOn ? 'Only whole shares vest.' : remainders[vesting.allocation]),
     section(
       '1.3',
       'End of service',
-      'Vesting stops on the last day of service as an employee, director or consultant. What has not vested by ' +
-        'then ends without payment, and its shares return to the Plan. Should shares vest ahead of their time by ' +
-        'decision of the Board of Directors, they are those that would have vested last.',
+      'Vesting ceases on the last day of service as an employee, director or consultant. The unvested portion ' +
+        'terminates without consideration, and its shares return to the Plan. If vesting is accelerated by the Board ' +
+        'of Directors, the accelerated shares are those that would have vested last.',
     ),
     vesting.acceleration && ahead(vesting.acceleration),
   );
@@ -223,37 +231,38 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
         'Exercise',
         section(
           '2.1',
-          'How',
-          'Holder exercises the Option, in whole or in part, by written notice and payment of the exercise ' +
-            `price ${paidBy(facts)}, as to ${exercisedAsTo(facts)}. The Option is not ` +
-            `exercised before the ${law.holder}s have approved the Plan.`,
+          'Method of exercise',
+          'Holder may exercise the Option, in whole or in part, by written notice and payment of the exercise ' +
+            `price ${paidBy(facts)}, as to ${exercisedAsTo(facts)}. The Option may not be exercised before the ` +
+            `${law.holder}s have approved the Plan.`,
         ),
         section(
           '2.2',
-          'Until when',
-          'The Option ends with the last day of its term, or earlier with the last day on which it can be ' +
-            'exercised after the end of service. It is exercised by Holder alone while Holder lives, and passes ' +
-            'by will and the laws of descent only.',
+          'Termination',
+          'The Option terminates on the last day of its term or, if earlier, on the last day on which it is ' +
+            'exercisable after the end of service. During Holder’s lifetime only Holder may exercise it, and it is ' +
+            'transferable only by will or the laws of descent and distribution.',
           ...(after?.depends ?? []),
         ),
         kind === 'iso'
           ? section(
               '2.3',
               'Tax',
-              'The Option is meant to be an incentive stock option. To the extent that options which are first ' +
-                'exercisable in a calendar year are on stock worth more than $100,000 at their grant, they are ' +
-                'not (IRC § 422(d)). Holder tells the Corporation of a sale within two years of the grant or one ' +
-                `year of the exercise (IRC § 422(a)(1)).${soldAtOnce(facts)}`,
+              'The Option is intended to be an incentive stock option. To the extent that options first exercisable ' +
+                'in a calendar year cover stock with a fair market value above $100,000 at grant, they are ' +
+                'nonstatutory stock options (IRC § 422(d)). Holder shall notify the Corporation of a disposition ' +
+                'within two years after the grant or one year after the exercise (IRC § 422(a)(1)).' +
+                soldAtOnce(facts),
               outlastsIsoTreatment({ post_termination_months, exercise_windows }) &&
                 'An exercise more than three months after the end of employment, or more than one year after it if ' +
-                  'Holder is disabled, is taxed as that of an option that is not an incentive stock option (IRC § ' +
-                  '422(a)(2), (c)(6)).',
+                  'Holder is disabled, is taxed as the exercise of a nonstatutory stock option (IRC § 422(a)(2), ' +
+                  '(c)(6)).',
             )
           : section(
               '2.3',
               'Tax',
-              'The Option is not an incentive stock option. Holder pays, or provides for, what the Corporation ' +
-                `has to withhold before shares are issued.${taxesInShares(facts)}`,
+              'The Option is not an incentive stock option. Holder shall pay, or provide for, all taxes that the ' +
+                `Corporation is required to withhold before Shares are issued.${taxesInShares(facts)}`,
             ),
       )
     : article(
@@ -261,53 +270,53 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
         'Settlement',
         section(
           '2.1',
-          'How',
-          'Each Unit that has vested is settled by the issue of one share, without payment, no later than ' +
-            'March 15 of the year after that in which it vested (Treas. Reg. § 1.409A-1(b)(4)).',
+          'Settlement',
+          'The Corporation shall settle each vested Unit by the issuance of one Share, without payment, no later ' +
+            'than March 15 of the year after the year in which it vested (Treas. Reg. § 1.409A-1(b)(4)).',
         ),
         section(
           '2.2',
-          'No stock before',
-          'Until they are settled the Units are a promise without votes or dividends. They are not transferred ' +
-            'otherwise than by will or the laws of descent.',
+          'No rights as stockholder',
+          'Until settlement the Units are an unfunded promise and carry no right to vote or to dividends. They are ' +
+            'transferable only by will or the laws of descent and distribution.',
         ),
         section(
           '2.3',
           'Tax',
-          'Holder pays, or provides for, what the Corporation has to withhold before shares are issued.' +
-            taxesInShares(facts),
+          'Holder shall pay, or provide for, all taxes that the Corporation is required to withhold before Shares ' +
+            `are issued.${taxesInShares(facts)}`,
         ),
       );
 }
 
 function generalArticle(facts: GrantAgreementFacts): Html {
   const { company, exercise_price: price, replaces, fair_market_value, early_exercise } = facts;
-  const number = early_exercise ? '4' : '3';
+  const number = early_exercise ? '5' : '4';
   const law = lawOf(company.jurisdiction).corporation_act;
   const option = price !== null;
-  const award = option ? 'Option' : 'Units';
-  const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
+  const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the Date of Grant';
   // Imported awards have no value on record.
   const value =
     replaces && !replaces.is_new_grant && fair_market_value === null
-      ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +
-        'granted (IRC § 409A) this Agreement does not say, and Holder bears what follows from it.'
+      ? 'The exercise price is not less than that of the Prior Award. This Agreement makes no statement on the fair ' +
+        'market value of a share when the Prior Award was granted (IRC § 409A), and Holder shall bear any resulting ' +
+        'tax.'
       : 'The Board of Directors has determined in good faith that the exercise price is not less than the fair ' +
-        `market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may see that ` +
-        'otherwise, and Holder bears what follows from it.';
+        `market value of a share on ${priced} (IRC § 409A). The Internal Revenue Service may disagree, and Holder ` +
+        'shall bear any resulting tax.';
   return article(
     number,
     'General',
     section(
       `${number}.1`,
       'Value',
-      option ? value : 'The Corporation makes no promise of what the shares will be worth.',
+      option ? value : 'The Corporation makes no representation as to the future value of the Shares.',
     ),
     section(
       `${number}.2`,
       'Shares',
-      `Shares that are issued under the ${award} are uncertificated, ${law.cite.uncertificated}, and subject to ` +
-        `the restrictions on transfer that the bylaws and the Plan state, ${law.cite.restrictions}.`,
+      `Shares are uncertificated, ${law.cite.uncertificated}, and subject to the restrictions on transfer in the ` +
+        `bylaws and in Article ${early_exercise ? '4' : '3'}, ${law.cite.restrictions}.`,
     ),
     section(
       `${number}.3`,
@@ -319,16 +328,16 @@ function generalArticle(facts: GrantAgreementFacts): Html {
       `${number}.4`,
       'No employment',
       'Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ' +
-        `${stateOf(company)}; the Plan prevails where both differ.`,
+        `${stateOf(company)}. The Plan controls in a conflict.`,
     ),
   );
 }
 
 function signaturePage({ company, holder, signatory }: GrantAgreementFacts): Html {
-  return signatures('The parties have signed this Agreement.', [
+  return signatures('The parties have executed this Agreement on the dates stated below.', [
     isPerson(holder)
       ? { company: 'Holder', name: holder.name }
       : { name: holder.name, organization: true, representative: holder.representative ?? null, capacity: 'Holder' },
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

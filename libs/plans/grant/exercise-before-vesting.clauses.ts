@@ -15,9 +15,9 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
     section(
       '3.1',
       'Vesting',
-      'By an exercise shares that have vested are taken first, and then those that vest next. Shares that have not ' +
-        'vested when they are issued (“Unvested Shares”) vest on the days on which they would have vested under the ' +
-        'Option, while Holder serves the Corporation. They are not transferred before.',
+      'An exercise applies first to vested shares and then to the shares that vest next. Shares that are unvested ' +
+        'when issued (“Unvested Shares”) vest on the dates on which they would have vested under the Option, subject ' +
+        'to Holder’s continuous service, and may not be transferred before they vest.',
     ),
     section(
       '3.2',
@@ -27,22 +27,22 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
         'for them (adjusted for splits and the like) and their fair market value on the date of repurchase. Unless ' +
         'the Corporation gives notice within that time that it does not exercise the option in whole or in part, it ' +
         'is exercised automatically on the last day. A repurchase is made only to the extent that ' +
-        `${limit} permits. Shares that are repurchased do not return to the Plan.`,
+        `${limit} permits. Repurchased Shares do not return to the Plan.`,
     ),
     section(
       '3.3',
       'Section 83(b) election',
       'Holder may elect under Section 83(b) of the Internal Revenue Code to be taxed on Unvested Shares when they ' +
-        'are transferred, and files the election with the Internal Revenue Service no later than thirty (30) days ' +
-        'after that: the period cannot be extended (Treas. Reg. § 1.83-2(b)). Filing is Holder’s sole responsibility.' +
+        'are transferred. The election must be filed with the Internal Revenue Service no later than thirty (30) ' +
+        'days after the transfer, and the period cannot be extended (Treas. Reg. § 1.83-2(b)). Filing is Holder’s ' +
+        'sole responsibility.' +
         (kind === 'iso'
-          ? ' Of an incentive stock option the election counts for the alternative minimum tax alone (IRC § 56(b)(3)).'
+          ? ' For an incentive stock option the election is effective for the alternative minimum tax only (IRC § ' +
+            '56(b)(3)).'
           : ''),
     ),
   );
 }
 
 export const exercisedAsTo = ({ early_exercise }: GrantAgreementFacts): string =>
-  early_exercise
-    ? 'shares that have vested and, while Holder serves the Corporation, as to shares that have not'
-    : 'shares that have vested';
+  early_exercise ? 'vested shares and, while Holder is in service, unvested shares' : 'vested shares';

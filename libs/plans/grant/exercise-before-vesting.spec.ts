@@ -19,12 +19,12 @@ const hole = /undefined|null|NaN|\[object|\$\{|\.\.(?!\.)|, ,|\(\)/;
 it('an option that is exercised before it vests says what becomes of its shares, and no other option does', () => {
   const early: Partial<GrantAgreementFacts> = { early_exercise: true };
   const text = textOf('equity_grant_agreement', early);
-  expect(text).toMatch(/shares that have vested and, while Holder serves the Corporation, as to shares that have not/);
+  expect(text).toMatch(/vested shares and, while Holder is in service, unvested shares/);
   expect(text).toMatch(/3\.2 Repurchase option.*lower of the exercise price paid.*8 Del\. C\. § 160.*3\.3 Section 83/);
-  expect(text).toMatch(/4\.1 Value.*4\.4 No employment/);
+  expect(text).toMatch(/4\.2 Right of first refusal.*5\.1 Value.*5\.4 No employment/);
   expect(text).not.toMatch(hole);
   const usual = textOf('equity_grant_agreement', { early_exercise: false });
-  expect(usual).not.toMatch(/Unvested Shares|4\.1/);
+  expect(usual).not.toMatch(/Unvested Shares|5\.1/);
   expect(usual).toBe(textOf('equity_grant_agreement', {}));
 });
 
@@ -42,12 +42,12 @@ it('an election on shares of an option states its agreement, its days and, of an
     },
   };
   const text = textOf('section_83b_election', facts);
-  expect(text).toMatch(/Equity Grant Agreement of the taxpayer with .*, articles 1 and 3/);
+  expect(text).toMatch(/Incentive Stock Option Agreement of the taxpayer with .*, articles 1, 3 and 4/);
   expect(text).toMatch(
-    /In 2 installments, of 100 shares on July 1, 2026 at first and of 1 on September 1, 2026 at last/,
+    /In 2 installments, the first of 100 shares on July 1, 2026 and the last of 1 on September 1, 2026/,
   );
   expect(text).toMatch(/alternative minimum tax/);
-  expect(text).not.toMatch(/market stand-off/);
+  expect(text).toMatch(/right of first refusal of the company and to a market stand-off/);
   expect(text).not.toMatch(hole);
   expect(textOf('section_83b_election', { ...facts, option: 'nso' })).not.toMatch(/alternative minimum tax/);
 });

@@ -60,7 +60,7 @@ ${factTable('The exercise', [
         ['Of these, unvested', counted(unvested_shares, 'share')],
       ] as [string, string][])
     : []),
-  ['Exercise price', `${perShare(exercise_price)} a share`],
+  ['Exercise price', `${perShare(exercise_price)} per share`],
   ['Aggregate exercise price', dollars(centsOf(exercise_price, quantity))],
   [
     'Payment',
@@ -73,7 +73,7 @@ ${clauses(
   'Holder acquires the shares for Holder’s own account, for investment and not with a view to distribution;',
   'the shares have not been registered under the Securities Act of 1933, are “restricted securities” within the ' +
     'meaning of Rule 144 (17 C.F.R. § 230.144), and must be held indefinitely unless registered or exempt;',
-  'the shares are subject to the restrictions on transfer stated in the bylaws and in the Plan;',
+  'the shares are subject to the restrictions on transfer stated in the bylaws and in that agreement;',
   ...(unvested_shares > 0
     ? [
         'unvested shares are subject to repurchase by the Corporation, and an election under IRC § 83(b) must be ' +

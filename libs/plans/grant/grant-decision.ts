@@ -17,14 +17,16 @@ export const issueClause =
   'the officers are authorized to sign the agreement for the Corporation, and the shares that are issued ' +
   'in accordance with it are validly issued, fully paid and nonassessable';
 
+/** The board fixes the date of grant: Treas. Reg. §§ 1.421-1(c), 1.409A-1(b)(5)(vi)(B). */
 export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGrant): Decision => ({
   act: 'equity_grant',
   subject: 'Grant of Equity Compensation',
   resolved_clauses: [
-    `under ${plan.plan_name} and ${statuteOn(entity, grant)}, ${grantee.name} is granted ${kindWords[grant.kind]} ` +
-      `${grant.quantity.toLocaleString('en-US')} shares of ${of.name}${priceWords(grant)}${termWords(grant)}, which ` +
-      `${vestingWords(grant)}, on the other terms of the form of agreement presented to the Board, as of the day on ` +
-      'which both parties have signed it;',
+    `under ${plan.plan_name} and ${statuteOn(entity, grant)}, ${grantee.name} is granted, effective on the date on ` +
+      'which the last party has signed the agreement in the form presented to the Board and these resolutions have ' +
+      `taken effect (the “Date of Grant”), ${kindWords[grant.kind]} ${grant.quantity.toLocaleString('en-US')} shares ` +
+      `of ${of.name}${priceWords(grant)}${termWords(grant)}. ${vestingWords(grant)}. The other terms are those of ` +
+      'that form;',
     issueClause,
   ],
 });
@@ -32,14 +34,15 @@ export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGra
 function priceWords({ exercise_price, price_per_share, consideration }: Grant): string {
   if (price_per_share !== null)
     return (
-      `, at $${price_per_share} a share, paid ` +
+      `, at $${price_per_share} per share, paid ` +
       (consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that') +
       ', which the Board has determined to be adequate'
     );
   return exercise_price === null
     ? ''
-    : `, at $${exercise_price} a share, which the Board has determined, in reliance on the valuation in the records ` +
-        'of the Corporation, to be not less than the fair market value of a share, Treas. Reg. § 1.409A-1(b)(5)(iv)';
+    : `, at an exercise price of $${exercise_price} per share, which the Board has determined, in reliance on the ` +
+        'valuation in the records of the Corporation, to be not less than the fair market value of a share on the ' +
+        'Date of Grant, Treas. Reg. § 1.409A-1(b)(5)(iv)';
 }
 
 function statuteOn({ jurisdiction }: Entity, { kind }: Grant): string {
@@ -48,12 +51,19 @@ function statuteOn({ jurisdiction }: Entity, { kind }: Grant): string {
 }
 
 const termWords = ({ term_months }: Grant): string =>
-  term_months === null ? '' : `, for a term of ${counted(term_months, 'month')} from the day of the grant`;
+  term_months === null ? '' : `, for a term of ${counted(term_months, 'month')} from the Date of Grant`;
+
+const awards = {
+  iso: 'The option vests',
+  nso: 'The option vests',
+  rsu: 'The units vest',
+  restricted_stock: 'The shares vest',
+};
 
 /** Schedules of several conditions are in the form of agreement. */
-function vestingWords({ vesting }: Grant): string {
+function vestingWords({ kind, vesting }: Grant): string {
   const [only, ...others] = scheduleOf(vesting);
   return others.length > 0
-    ? 'vest as that form states'
-    : `vest from ${longDate(vesting.start)} on, during service to the Corporation: ${only}`;
+    ? `${awards[kind]} as that form states`
+    : `${awards[kind]}, subject to continuous service, from ${longDate(vesting.start)}, as follows: ${only}`;
 }

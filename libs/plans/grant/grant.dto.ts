@@ -187,8 +187,8 @@ export class CreateGrant extends CreateSignedAction {
     () => ExerciseWindowInput,
     'Exercise periods for specific termination reasons. An incentive stock option exercised more than three months ' +
       'after employment ends, or twelve months for disability, is taxed as a nonstatutory option (IRC § 422(a)(2), ' +
-      '(c)(6)). Defaults to twelve months after death or disability if `post_termination_months` is shorter. Send an ' +
-      'empty list for none.',
+      '(c)(6)). Defaults to twelve months after death or disability if `post_termination_months` is shorter, and to ' +
+      'none after termination for cause. Send an empty list to apply `post_termination_months` to every reason.',
     { maxItems: 7, optional: true, example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }] },
   )
   exercise_windows?: ExerciseWindowInput[];

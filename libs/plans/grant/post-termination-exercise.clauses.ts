@@ -20,13 +20,13 @@ export const meanings = {
 };
 
 const ends: Record<ServiceEnd, string> = {
-  voluntary_other: 'Holder ends it without Good Reason',
-  voluntary_good_cause: 'Holder ends it for Good Reason',
+  voluntary_other: 'Holder ends service without Good Reason',
+  voluntary_good_cause: 'Holder ends service for Good Reason',
   voluntary_retirement: 'Holder retires',
-  involuntary_other: 'the Corporation ends it without Cause',
+  involuntary_other: 'the Corporation ends service without Cause',
   involuntary_death: 'Holder dies',
-  involuntary_disability: 'it ends because Holder is disabled',
-  involuntary_with_cause: 'the Corporation ends it for Cause',
+  involuntary_disability: 'service ends because Holder is disabled',
+  involuntary_with_cause: 'the Corporation ends service for Cause',
 };
 
 const defined: Partial<Record<ServiceEnd, string>> = {
@@ -36,32 +36,32 @@ const defined: Partial<Record<ServiceEnd, string>> = {
   voluntary_other: meanings.reason,
   involuntary_disability: 'Holder is “disabled” when permanently and totally so (IRC § 22(e)(3))',
   voluntary_retirement:
-    'Holder “retires” when the service ends at an age or after a time at which the Plan, or a policy of the ' +
-    'Corporation, says so',
+    'Holder “retires” if service ends at an age, or after a period of service, that the Plan or a policy of the ' +
+    'Corporation defines as retirement',
 };
 
+const closed = 'not exercisable';
+
 const lasts = ({ period, unit }: Window): string =>
-  period === 0 ? 'not exercisable' : `exercisable for ${counted(period, unit === 'days' ? 'day' : 'month')}`;
+  period === 0 ? closed : `exercisable for ${counted(period, unit === 'days' ? 'day' : 'month')}`;
 
 /** `known`: whether the agreement already defines cause and good reason. */
 export function afterService(terms: AfterService, known: boolean): { word: string; depends: Content[] } {
   const byTime = Map.groupBy(serviceEnds, (end) => lasts(windowAfter(terms, end)!));
   const [[word] = ['']] = [...byTime].toSorted(([, one], [, other]) => other.length - one.length);
   if (byTime.size === 1)
-    return {
-      word: word === 'not exercisable' ? capitalized(word) : `${capitalized(word)} after any end of service`,
-      depends: [],
-    };
+    return { word: word === closed ? capitalized(word) : `${capitalized(word)} after any end of service`, depends: [] };
   const others = [...byTime].filter(([time]) => time !== word);
   const words = new Set(others.flatMap(([, all]) => all).flatMap((end) => defined[end] ?? []));
   const meant = [...words].filter((one) => !known || !Object.values(meanings).includes(one));
   return {
-    word: `${capitalized(word)}, but as section 2.2 says by what ended it`,
+    word: `${capitalized(word)}, except as provided in Section 2.2`,
     depends: [
       clauses(
         ...others.map(
           ([time, all]) =>
-            `where ${all.map((end) => ends[end]).join(', or ')}, the Option is ${time} after the last day of service;`,
+            `if ${all.map((end) => ends[end]).join(', or ')}, the Option ` +
+            `${time === closed ? 'terminates on' : `is ${time} after`} the last day of service;`,
         ),
         `after any other end of service it is ${word}.`,
       ),

@@ -24,11 +24,11 @@ const usual: AfterService = {
 it('says per end of service how long the option is exercised, days as days, and what its words mean', () => {
   expect(textOf(afterService(usual, false))).toMatch(
     inSequence(
-      /^Exercisable for 3 months, but as section 2\.2 says by what ended it\./,
-      / \(a\) where Holder dies, or it ends because Holder is disabled,/,
+      /^Exercisable for 3 months, except as provided in Section 2\.2\./,
+      / \(a\) if Holder dies, or service ends because Holder is disabled,/,
       / the Option is exercisable for 12 months after the last day of service;/,
-      / \(b\) where the Corporation ends it for Cause,/,
-      / the Option is not exercisable after the last day of service;/,
+      / \(b\) if the Corporation ends service for Cause,/,
+      / the Option terminates on the last day of service;/,
       / \(c\) after any other end of service it is exercisable for 3 months\./,
       / Holder is “disabled” when permanently and totally so \(IRC § 22\(e\)\(3\)\);/,
       / “Cause” is a conviction/,

@@ -1,4 +1,5 @@
 import { amendedShares, remainingOf } from '#equity/grant-vesting';
+import { longDate } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { wakeAction, type Decision } from '#governance/actions';
@@ -59,17 +60,17 @@ function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision 
   const price =
     exercise_price === null
       ? ''
-      : `, at $${exercise_price} a ` +
+      : `, at $${exercise_price} per ` +
         `share${amendment!.is_new_grant ? ', which is not less than the fair market value of a share' : ''}`;
   return {
     act: 'equity_grant',
     operation: 'grants.amend',
     subject: 'Amendment of a Grant of Equity Compensation',
     resolved_clauses: [
-      `what is left of the grant that was made to ${grantee.name} under ${plan.plan_name} on ` +
-        `${before!.granted_on} is amended and restated as ${kindWords[kind]} ${quantity.toLocaleString('en-US')} ` +
-        `shares of ${of.name}${price}, less those that are issued under it before, on the terms of the agreement ` +
-        'that was presented to the Board, as of the day on which it is signed by both sides',
+      `the remaining portion of the grant made to ${grantee.name} under ${plan.plan_name} on ` +
+        `${longDate(before!.granted_on!)} is amended and restated as ${kindWords[kind]} ` +
+        `${quantity.toLocaleString('en-US')} shares of ${of.name}${price}, less those previously issued under it, on ` +
+        'the terms of the agreement presented to the Board, effective on the date on which the last party signs it',
       issueClause,
     ],
   };

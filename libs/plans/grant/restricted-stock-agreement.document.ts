@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -64,7 +65,7 @@ export const restrictedStockAgreement = document<RestrictedStockFacts>({
     } = facts;
     const { representations, exemptTransfers, signer } = purchaserOf(facts);
     const law = lawOf(company.jurisdiction).corporation_act;
-    const par = par_value === null ? 'without par value' : `par value $${par_value} a share`;
+    const par = par_value === null ? 'without par value' : `par value $${par_value} per share`;
     return html`
 ${letterhead(agreement, {
   of: 'with',
@@ -78,16 +79,16 @@ ${article(
   section(
     '1.1',
     'Sale',
-    `The Corporation issues and sells to Purchaser, and Purchaser buys, ${counted(shares, 'share')} of its ` +
-      `${class_name}, ${par} (the “Shares”), at ${perShare(price)} a share, for an aggregate price of ` +
+    `The Corporation shall issue and sell to Purchaser, and Purchaser shall buy, ${counted(shares, 'share')} of its ` +
+      `${class_name}, ${par} (the “Shares”), at ${perShare(price)} per share, for an aggregate price of ` +
       `${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`,
   ),
   section(
     '1.2',
     'Consideration',
-    `Purchaser pays the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board ` +
+    `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board ` +
       `of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are ` +
-      'validly issued, fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and ' +
+      'validly issued, fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and ' +
       'when it has the Purchase Price; its signature is the receipt for it.',
   ),
   section(
@@ -95,8 +96,8 @@ ${article(
     'Delivery',
     `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued out of the pool of the Plan ` +
       'and transferred to Purchaser on the date on which the last party has signed this Agreement, and are ' +
-      'recorded as of that date in the stock ledger. Within a reasonable time the Corporation gives Purchaser ' +
-      `notice of what a certificate would state, ${law.cite.uncertificatedNotice}. Unvested Shares that the ` +
+      'recorded as of that date in the stock ledger. Within a reasonable time the Corporation shall give ' +
+      `Purchaser the notice that ${law.cite.uncertificatedNotice} requires. Unvested Shares that the ` +
       'Corporation repurchases return to the Plan.',
   ),
 )}
@@ -116,7 +117,7 @@ ${taxArticle(facts)}
 ${purchaseTerms(facts)}
 ${signatures(`The parties have executed this ${agreement} as of the date first written above.`, [
   signer,
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}
 ${purchaseExhibits(facts, { agreement, class_name })}`;
   },
@@ -129,6 +130,6 @@ function restrictedStockOpening({ company, purchaser, plan_name: plan, document_
     “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
       purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
     }
-    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which prevails where it and this Agreement differ.`,
+    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which controls in a conflict with this Agreement.`,
   );
 }

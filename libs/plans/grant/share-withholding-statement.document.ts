@@ -73,8 +73,8 @@ ${paragraph(
 )}
 ${factTable('The shares', [
   [units ? 'Units settled' : 'Shares exercised', `${counted(quantity, 'share')} of ${facts.class_name}`],
-  ...(units ? [] : ([['Exercise price', `${perShare(facts.exercise_price!)} a share`]] as [string, string][])),
-  ['Fair market value', `${perShare(facts.fair_market_value)} a share`],
+  ...(units ? [] : ([['Exercise price', `${perShare(facts.exercise_price!)} per share`]] as [string, string][])),
+  ['Fair market value', `${perShare(facts.fair_market_value)} per share`],
   ...(exercise_cents > 0
     ? ([['Exercise price withheld in shares', dollars(exercise_cents)]] as [string, string][])
     : []),

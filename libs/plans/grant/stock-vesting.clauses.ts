@@ -56,7 +56,7 @@ export function vestingArticle({ company, purchaser }: Vesting): Html {
 ${section(
   '3.1',
   'Vesting',
-  'All of the Shares are unvested at first (“Unvested Shares”). While Purchaser continuously serves the ' +
+  'All of the Shares are initially unvested (“Unvested Shares”). While Purchaser continuously serves the ' +
     'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
     `${schedule}, counted from ${from} (the “Vesting Commencement Date”)${atCliff}.` +
     (months > 1
@@ -82,7 +82,7 @@ ${section(
 ${section(
   '3.4',
   'Escrow',
-  'To secure the option Purchaser delivers with this Agreement the assignment in Exhibit A, signed in blank, ' +
+  'To secure the option Purchaser shall deliver with this Agreement the assignment in Exhibit A, signed in blank, ' +
     'which the secretary of the Corporation holds in escrow with the Unvested Shares and may complete only to ' +
     'give effect to the option. While they are held, Purchaser votes the Shares and receives dividends on them; ' +
     'securities issued in respect of Unvested Shares are themselves unvested.',
@@ -106,7 +106,7 @@ ${note(
     days after the date on which the Shares are transferred. The period cannot be extended, and a late election has no
     effect: IRC § 83(b)(2); Treas. Reg. § 1.83-2(b).</p>`,
   html`<p class="conspicuous">Filing is Purchaser’s sole responsibility, even if Purchaser asks the Corporation or its
-    representatives to file on Purchaser’s behalf. Purchaser delivers a copy to the Corporation, Treas. Reg. §
+    representatives to file on Purchaser’s behalf. Purchaser shall deliver a copy to the Corporation, Treas. Reg. §
     1.83-2(d).</p>`,
 )}`
     : section(
@@ -184,21 +184,21 @@ export function purchaseTerms({ company, purchaser }: Vesting): Html {
     section(
       '6.3',
       'Notices',
-      'Notices are in writing and are given when delivered in person or by courier, or when sent by electronic ' +
+      'Notices shall be in writing and are given when delivered in person or by courier, or when sent by electronic ' +
         'mail with confirmation, to the address stated above or in the records of the Corporation.',
     ),
     section(
       '6.4',
       'Law and forum',
       `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its ` +
-        `conflict of laws rules, and disputes belong before ${law.court}.`,
+        `conflict of laws rules, and disputes shall be brought exclusively in ${law.court}.`,
     ),
     section(
       '6.5',
       'Entire agreement',
       'This Agreement with any exhibits is the entire agreement of the parties on its subject, may be amended ' +
         'only in writing signed by both, binds successors and permitted assigns, and may be signed in ' +
-        'counterparts and electronically. If a provision is unenforceable the others stand.',
+        'counterparts and electronically. If a provision is unenforceable, the others remain in effect.',
     ),
     isPerson(purchaser) &&
       section(

@@ -12,7 +12,7 @@ function condition(one: VestingCondition, whole: number): string {
   const shares = one.parts === whole ? 'all of the shares' : `${one.parts}/${whole} of the shares`;
   if (one.kind === 'date') return `${shares} on ${longDate(one.on)}`;
   if (one.kind === 'milestone')
-    return `${shares} when the Board of Directors has recorded that this was reached: ${one.name}`;
+    return `${shares} when the Board of Directors has recorded the achievement of this milestone: ${one.name}`;
   const { period_months: months, periods, cliff_months: cliff } = one;
   const each = months === 1 ? 'month' : `period of ${months} months`;
   const atCliff = Math.min(Math.floor(cliff / months), periods);
@@ -22,7 +22,7 @@ function condition(one: VestingCondition, whole: number): string {
   return (
     (one.parts === whole ? '' : `${shares}: `) +
     `${first} ${of} ${cliff === 12 ? 'on the first anniversary' : `${counted(cliff, 'month')} after`} ` +
-    `${cliff === 12 ? 'of ' : ''}the day on which vesting begins` +
+    `${cliff === 12 ? 'of ' : ''}the date on which vesting begins` +
     (atCliff < periods ? `, and 1/${periods} ${of} at the end of each ${each} after that` : '')
   );
 }

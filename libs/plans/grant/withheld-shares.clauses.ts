@@ -6,16 +6,16 @@ type Withholding = Pick<GrantAgreementFacts, 'withholding'>;
 export const paidBy = ({ withholding }: Withholding): string =>
   withholding
     ? 'in cash, by check, by wire transfer or, if the Corporation permits it at the exercise, by the withholding of ' +
-      'vested shares that are worth the exercise price (a “Net Exercise”)'
+      'vested shares with a fair market value equal to the exercise price (a “Net Exercise”)'
     : 'in cash, by check or by wire transfer';
 
 /** IRC §§ 421(b) and 422(a)(1). */
 export const soldAtOnce = ({ withholding }: Withholding): string =>
-  withholding ? ' Shares that are withheld in a Net Exercise count as sold on the day of the exercise.' : '';
+  withholding ? ' Shares withheld in a Net Exercise are treated as disposed of on the date of exercise.' : '';
 
 /** No more than the law requires: IRC §§ 3102 and 3402. */
 export const taxesInShares = ({ withholding }: Withholding): string =>
   withholding
-    ? ' If the Corporation permits it, it withholds shares for that amount, in whole shares at their fair market ' +
-      'value, and pays the excess in cash.'
+    ? ' If the Corporation permits it, that amount may be satisfied by the withholding of whole Shares at their fair ' +
+      'market value, with any excess paid in cash.'
     : '';

@@ -13,9 +13,12 @@ const textOf = (kind: GrantAgreementFacts['kind'], more: object): string => {
 };
 
 it.each([
-  ['iso', /withholding of vested shares that are worth the exercise price.*count as sold on the day of the exercise/],
-  ['nso', /a “Net Exercise”.*before shares are issued\. If the Corporation permits it, it withholds shares/],
-  ['rsu', /before shares are issued\. If the Corporation permits it, it withholds shares/],
+  [
+    'iso',
+    /withholding of vested shares with a fair market value equal to .*treated as disposed of on the date of exercise/,
+  ],
+  ['nso', /a “Net Exercise”.*before Shares are issued\. If the Corporation permits it, that amount may be satisfied/],
+  ['rsu', /before Shares are issued\. If the Corporation permits it, that amount may be satisfied/],
 ] as const)(
   'lets the company permit withheld shares in a new agreement on an %s, and in no older one',
   (kind, words) => {

@@ -38,7 +38,7 @@ decision<ShareRepurchaseParticulars>({
       seller: text('Seller', 'Name of the seller'),
       shares: count('Shares', 'Number of shares'),
       class_name: text('Class', 'Class of the shares', 100),
-      price_per_share: perShare('Price a share', 'Price per share in dollars'),
+      price_per_share: perShare('Price per share', 'Price per share in dollars'),
       total_cents: cents('In all', 'Total price in cents'),
     },
   },
@@ -55,7 +55,7 @@ ${whereas(
 )}
 ${resolved(
   `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} ` +
-    `from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
+    `from ${seller} at $${price} per share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
 )}
 ${further(
   'the officers are to confirm on the day of payment that the determination stated above still holds, and are ' +
@@ -68,7 +68,7 @@ ${further(
 )}
 ${further(
   'a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
-    `which has found the price to be fair to the Corporation, ${law.cite.interested}.`,
+    `which has found the price to be ${law.fair}, ${law.cite.interested}.`,
 )}`;
   },
 });

@@ -8,7 +8,7 @@ html {
   -webkit-print-color-adjust: exact;
 }
 body { margin: 0; overflow-wrap: anywhere; }
-p { margin: 0 0 7pt; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
+p { margin: 0 0 7pt; text-align: justify; text-wrap: pretty; hyphens: auto; orphans: 2; widows: 2; }
 h1, h2, h3 { font-weight: 600; break-after: avoid; break-inside: avoid; text-align: center; }
 h1 {
   font-size: 16pt;
@@ -48,6 +48,10 @@ table {
   line-height: 1.3;
 }
 caption { font-weight: 600; text-align: left; padding-bottom: 4pt; break-after: avoid; }
+/* A long table starts where it stands, instead of leaving half a page empty. */
+table:has(tbody tr:nth-child(6)) { break-inside: auto; }
+tbody tr:first-child { break-after: avoid; }
+tbody tr:last-child { break-before: avoid; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th, td {
@@ -65,6 +69,7 @@ tbody tr:last-child > * { border-bottom: 1pt solid #111; }
 tfoot td { font-weight: 600; }
 .figure { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
 .unbroken { white-space: nowrap; }
+.address { word-break: break-all; hyphens: none; }
 .facts th { width: 36%; font-weight: 600; border-bottom: 0.4pt solid #999; }
 .figures th { width: 75%; }
 .facts tbody tr:first-child > * { border-top: 1pt solid #111; }
@@ -76,7 +81,7 @@ del { color: #8c1d00; text-decoration: line-through; }
 /* Three rows of signatures and more fill the page that the text ends on. */
 .closing:has(.signature:nth-child(5)) { break-inside: auto; }
 .closing:has(.signature:nth-child(5)) > p { break-after: avoid; }
-:has(+ .closing), p:has(+ table) { break-after: avoid; }
+:has(+ .closing), p:has(+ table), p:has(+ .note) { break-after: avoid; }
 /* The last paragraphs do not stand alone on a page. */
 main > p:nth-last-child(-n+2), .exhibit > p:nth-last-child(-n+2) { break-before: avoid; }
 .closing + p { margin-top: 14pt; }

@@ -14,11 +14,20 @@ interface Purchaser {
   signer: Signer;
 }
 
+/** Transfers outside the right of first refusal. */
+export const exemptTransfersOf = (
+  { kind }: Pick<FounderFacts, 'kind'>,
+  owner: 'Purchaser' | 'Holder' = 'Purchaser',
+): string =>
+  isPerson({ kind })
+    ? `by will or intestacy, or without consideration to ${owner}’s spouse, domestic partner, lineal descendants, ` +
+      'parents or siblings, or a trust for the benefit of any of them'
+    : `without consideration to an entity that controls ${owner}, is controlled by it or is under common control ` +
+      `with it, or to ${owner}’s partners, members or stockholders in proportion to their interests`;
+
 const person = ({ company, purchaser }: Sides): Purchaser => ({
   representations: [],
-  exemptTransfers:
-    'by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal ' +
-    'descendants, parents or siblings, or a trust for the benefit of any of them',
+  exemptTransfers: exemptTransfersOf(purchaser),
   consent: (letter, agreement) =>
     exhibit(
       `Exhibit ${letter}`,
@@ -47,9 +56,7 @@ const organization = ({ purchaser }: Sides): Purchaser => ({
     'Purchaser is duly organized and in good standing where it was organized, has power and authority to enter ' +
       'into this Agreement, and was not formed for the purpose of acquiring the Shares;',
   ],
-  exemptTransfers:
-    'without consideration to an entity that controls Purchaser, is controlled by it or is under common ' +
-    'control with it, or to Purchaser’s partners, members or stockholders in proportion to their interests',
+  exemptTransfers: exemptTransfersOf(purchaser),
   consent: () => false,
   signer: { name: purchaser.name, organization: true, representative: purchaser.representative, capacity: 'Purchaser' },
 });

@@ -64,8 +64,12 @@ export function restrictionsOfAgreement(type: string | null, vests: boolean): Ag
     case 'stock_purchase_agreement':
     case 'subscription_agreement':
     case 'restricted_stock_agreement':
+    case 'equity_grant_agreement':
       return restrictionsOfPurchase(vests);
     case 'preferred_stock_purchase_agreement':
+    // Their holders agreed to join the purchase agreement upon conversion.
+    case 'safe':
+    case 'convertible_note':
       return ['standoff'];
     default:
       return vests ? ['repurchase'] : [];
@@ -122,13 +126,14 @@ export const conspicuous = (text: string): Html => paragraph(html`<span class="c
 interface Restricted {
   vests: boolean;
   exemptTransfers: string;
+  owner?: 'Purchaser' | 'Holder';
 }
 
 /** Transfer restrictions (8 Del. C. § 202, W.S. 17-16-627) and resale limits (17 C.F.R. § 230.144). */
 export function transferRestrictions(
   number: string,
   { company }: { company: CompanyFacts },
-  { vests, exemptTransfers }: Restricted,
+  { vests, exemptTransfers, owner = 'Purchaser' }: Restricted,
 ): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   return article(
@@ -137,7 +142,7 @@ export function transferRestrictions(
     section(
       `${number}.1`,
       'Prohibited transfers',
-      'Purchaser may ' +
+      `${owner} may ` +
         (vests
           ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares'
           : 'transfer, pledge or otherwise dispose of Shares') +
@@ -147,7 +152,7 @@ export function transferRestrictions(
     section(
       `${number}.2`,
       'Right of first refusal',
-      `Before Purchaser transfers Shares${vests ? ' that have vested' : ''}, Purchaser gives the Corporation ` +
+      `Before ${owner} transfers Shares${vests ? ' that have vested' : ''}, ${owner} shall give the Corporation ` +
         'notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days ' +
         'from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, ' +
         'if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that ' +
@@ -164,10 +169,10 @@ export function transferRestrictions(
     section(
       `${number}.4`,
       'Market stand-off',
-      'If the managing underwriter of the Corporation’s initial public offering so requests, Purchaser does ' +
-        'not sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective ' +
-        'date of the registration statement, provided that all officers, directors and holders of one percent or ' +
-        'more are similarly bound.',
+      `If the managing underwriter of the Corporation’s initial public offering so requests, ${owner} shall not ` +
+        'sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective date of ' +
+        'the registration statement, provided that all officers, directors and holders of one percent or more are ' +
+        'similarly bound.',
     ),
     ...legendSection(`${number}.5`, company, restrictionsOfPurchase(vests)),
   );

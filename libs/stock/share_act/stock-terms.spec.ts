@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { restrictionsOfPurchase, stockLegends } from './stock-terms.clauses';
+import { restrictionsOfAgreement, restrictionsOfPurchase, stockLegends } from './stock-terms.clauses';
 
 const company = { entity_type: 'c_corp' } as CompanyFacts;
 
@@ -16,4 +16,10 @@ it('a legend states the restrictions of the agreement, and none where no agreeme
     expect.stringContaining('restrictions on transfer, including a market stand-off, as stated in an agreement'),
     expect.not.stringContaining('agreement'),
   ]);
+});
+
+it('restricts shares of an exercised option as bought shares, and shares of a converted SAFE by a stand-off', () => {
+  expect(restrictionsOfAgreement('equity_grant_agreement', true)).toEqual(restrictionsOfPurchase(true));
+  for (const type of ['safe', 'convertible_note', 'preferred_stock_purchase_agreement'])
+    expect(restrictionsOfAgreement(type, false)).toEqual(['standoff']);
 });

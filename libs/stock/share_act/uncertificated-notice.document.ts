@@ -47,7 +47,7 @@ export function noticeOf({ company, several_classes, restrictions, standard_byla
       'The shares are fully paid and nonassessable.',
       several_classes
         ? `The issuer has stock of more than one class, and ${rights}.`
-        : `The shares are of the only class of stock of the issuer. Should there be others, it ${rights}.`,
+        : `The shares are of the only class of stock of the issuer. If there are other classes, it ${rights}.`,
       `The shares are subject to restrictions on their transfer, ${law.cite.restrictions}, which the bylaws ` +
         (restrictions.length > 0
           ? 'and the agreement under which they are held state; the issuer has copies.'
@@ -84,10 +84,10 @@ ${paragraph(html`To <b>${holder.name}</b>${holder.address && html`, ${addressLin
 ${paragraph(
   html`${company.legal_name}, ${describe(company)}, ${
     occasion === 'split'
-      ? 'has split its stock, by which your shares became the following, as its stock ledger has them'
+      ? 'has split its stock. Your shares are now the following, as recorded in its stock ledger'
       : `has recorded the ${occasion} of the following shares to you in its stock ledger`
-  }. The shares are represented by no certificate, ${law.cite.uncertificated}; this notice tells you what one would
-  state. It is itself neither a negotiable instrument nor a security.`,
+  }. The shares are uncertificated, ${law.cite.uncertificated}. This notice states the information that a certificate
+  would state and is neither a negotiable instrument nor a security.`,
 )}
 ${factTable('The shares', [
   ['Issuer', `${company.legal_name}, ${describe(company)}`],
@@ -95,7 +95,7 @@ ${factTable('The shares', [
   ['Number in the stock ledger', certificate_number],
   ['Shares', counted(shares, 'share')],
   ['Class', class_name],
-  ['Par value', par_value === null ? 'None' : `$${par_value} a share`],
+  ['Par value', par_value === null ? 'None' : `$${par_value} per share`],
   ['Date of this notice', longDate(facts.document_date)],
 ])}
 ${says.map((sentence) => paragraph(sentence))}

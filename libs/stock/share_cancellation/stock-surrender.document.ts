@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import {
   agree,
+  companyBlock,
   counted,
   describe,
   document,
@@ -81,7 +82,7 @@ ${section(
 )}
 ${signatures('The parties have executed this Surrender of Shares as of the date first written above.', [
   signerOf(holder, 'Holder'),
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
   },
 });

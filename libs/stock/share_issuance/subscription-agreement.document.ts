@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -87,7 +88,7 @@ function subscriptionOpening({ company, purchaser, document_date }: Subscription
 function purchase(facts: SubscriptionFacts): Html {
   const { company, class_name, par_value, shares, price_per_share } = facts;
   const law = lawOf(company.jurisdiction).corporation_act;
-  const par = par_value === null ? 'without par value' : `par value $${par_value} a share`;
+  const par = par_value === null ? 'without par value' : `par value $${par_value} per share`;
   return article(
     '1',
     'Purchase',
@@ -95,13 +96,13 @@ function purchase(facts: SubscriptionFacts): Html {
       '1.1',
       'Subscription',
       `Purchaser subscribes for, and the Corporation issues and sells to Purchaser, ${counted(shares, 'share')} ` +
-        `of its ${class_name}, ${par} (the “Shares”), at ${perShare(price_per_share)} a share, for an aggregate ` +
+        `of its ${class_name}, ${par} (the “Shares”), at ${perShare(price_per_share)} per share, for an aggregate ` +
         `price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`,
     ),
     section(
       '1.2',
       'Consideration',
-      `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
+      `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
         `has authorized the issue and determined the consideration, ${law.cite.issue}, and upon its receipt the ` +
         'Shares are validly issued, fully paid and nonassessable. The Corporation signs this Agreement after ' +
         'Purchaser and when it has the Purchase Price; its signature is the receipt for it.',
@@ -151,14 +152,14 @@ function generalArticle({ company }: SubscriptionFacts): Html {
       '4.5',
       'Law and forum',
       `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict ` +
-        `of laws rules, and disputes belong before ${law.court}.`,
+        `of laws rules, and disputes shall be brought exclusively in ${law.court}.`,
     ),
     section(
       '4.6',
       'Entire agreement',
       'This Agreement is the entire agreement of the parties on its subject, may be amended only in writing ' +
         'signed by both, binds successors and permitted assigns, and may be signed in counterparts and ' +
-        'electronically. If a provision is unenforceable the others stand.',
+        'electronically. If a provision is unenforceable, the others remain in effect.',
     ),
   );
 }
@@ -168,6 +169,6 @@ function signaturePage(facts: SubscriptionFacts): Html {
   const { signer } = purchaserOf(facts);
   return signatures('The parties have executed this Subscription Agreement as of the date first written above.', [
     signer,
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

@@ -4,6 +4,7 @@ import {
   agree,
   article,
   clauses,
+  companyBlock,
   counted,
   describe,
   document,
@@ -47,8 +48,8 @@ const party = ({ name, address }: ShareHolderFacts, term: string) =>
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
   if (price_per_share !== null)
     return (
-      `sells them to Purchaser at ${perShare(price_per_share)} a share, for an aggregate price of ` +
-      `${dollars(purchase_price_cents!)}, which Purchaser pays to Transferor upon signing; Transferor’s ` +
+      `sells them to Purchaser at ${perShare(price_per_share)} per share, for an aggregate price of ` +
+      `${dollars(purchase_price_cents!)}, which Purchaser shall pay to Transferor upon signing; Transferor’s ` +
       'signature is the receipt for it'
     );
   return reason === 'family_gift'
@@ -170,14 +171,14 @@ function generalArticle({ company }: StockTransferFacts): Html {
       '4.3',
       'Law and forum',
       `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict ` +
-        `of laws rules, and disputes belong before ${law.court}.`,
+        `of laws rules, and disputes shall be brought exclusively in ${law.court}.`,
     ),
     section(
       '4.4',
       'Entire agreement',
       'This Agreement is the entire agreement of the parties on its subject, may be amended only in writing ' +
         'signed by all of them, and may be signed in counterparts and electronically. If a provision is ' +
-        'unenforceable the others stand.',
+        'unenforceable, the others remain in effect.',
     ),
   );
 }
@@ -186,6 +187,6 @@ function signaturePage({ company, transferor, transferee, signatory }: StockTran
   return signatures('The parties have executed this Stock Transfer Agreement as of the date first written above.', [
     signerOf(transferor, 'Transferor'),
     signerOf(transferee, 'Purchaser'),
-    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+    companyBlock(company, signatory),
   ]);
 }

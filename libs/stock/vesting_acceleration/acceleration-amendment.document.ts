@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import {
+  companyBlock,
   counted,
   describe,
   document,
@@ -101,7 +102,7 @@ ${section(
 )}
 ${signatures('The parties have executed this Amendment as of the date first written above.', [
   signerOf(holder, 'Holder'),
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
   },
 });

@@ -150,7 +150,7 @@ function purchaseAgreementsOf(formation: FormationFacts, signatory: Signatory): 
   ];
 }
 
-const joindersOf = (formation: FormationFacts): SampleDocument[] =>
+const joindersOf = (formation: FormationFacts, signatory: Signatory): SampleDocument[] =>
   (['SAFE', 'Note'] as const).map((instrument) =>
     sample(templates.joinder_agreement, {
       company: formation.company,
@@ -160,6 +160,7 @@ const joindersOf = (formation: FormationFacts): SampleDocument[] =>
       issued_on: '2026-01-05',
       series: 'Series Seed',
       agreement_date: formation.document_date,
+      signatory,
       class_name: 'Series Seed-1 Preferred Stock',
       shares: 588_235,
       price_per_share: '0.34',
@@ -203,6 +204,6 @@ function restatedCertificatesOf(
 export const roundPapersOf = (formation: FormationFacts, signatory: Signatory): SampleDocument[] => [
   ...termSheetsOf(formation),
   ...purchaseAgreementsOf(formation, signatory),
-  ...joindersOf(formation),
+  ...joindersOf(formation, signatory),
   ...restatedCertificatesOf(formation, signatory),
 ];

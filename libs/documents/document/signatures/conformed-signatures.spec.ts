@@ -14,14 +14,21 @@ const givenSignature = (name: string, role: string, more: Partial<GivenSignature
 });
 const block = (
   name: string,
-  { capacity, heading, organization = false }: { capacity?: string; heading?: string; organization?: boolean } = {},
+  {
+    capacity,
+    heading,
+    organization = false,
+    officer,
+  }: { capacity?: string; heading?: string; organization?: boolean; officer?: string } = {},
 ) =>
   html`<div class="signature">
 ${heading && html`<p><b>${heading}</b></p>`}
 ${
-  organization
-    ? html`<div class="line">By:</div><p>Name: ________________________</p><p>Title: ________________________</p>`
-    : html`<div class="line"></div><p>${name}</p>`
+  officer !== undefined
+    ? html`<div class="line officer">By:</div><p>Name: ${name}</p><p>Title: ${officer}</p>`
+    : organization
+      ? html`<div class="line">By:</div><p>Name: ________________________</p><p>Title: ________________________</p>`
+      : html`<div class="line"></div><p>${name}</p>`
 }
 ${capacity && html`<p class="capacity">${capacity}</p>`}
 <p class="dated">Date: ________________________</p>
@@ -52,10 +59,11 @@ it('tells the two roles of one person apart', () => {
 it('tells the officer who signs for the company from the same person who buys', () => {
   const [officer, purchaser] = [givenSignature('Ada', 'officer'), givenSignature('Ada', 'purchaser')];
   const { page, unplaced } = conform(
-    block('By: Ada', { heading: 'Northwind, Inc.', capacity: 'President' }) + block('Ada', { heading: 'Purchaser' }),
+    block('Ada', { heading: 'Northwind, Inc.', officer: 'President' }) + block('Ada', { heading: 'Purchaser' }),
     [purchaser, officer],
   );
   expect(unplaced).toEqual([]);
+  expect(page).toContain('<div class="line">By:\u00a0/s/ Ada</div><p>Name: Ada</p><p>Title: President</p>');
   expect(page.indexOf(officer.id)).toBeLessThan(page.indexOf(purchaser.id));
 });
 

@@ -20,7 +20,7 @@ export interface GivenSignature {
 const block = new RegExp(
   [
     String.raw`(<p><b>([^<]*)</b></p>\s*)?`,
-    '<div class="line">(By:)?</div>',
+    '<div class="line( officer)?">(By:)?</div>',
     '<p>([^<]*)</p>',
     String.raw`(<p>Title: [^<]*</p>)?\s*`,
     String.raw`(?:<p class="capacity">([^<]*)</p>)?\s*`,
@@ -31,15 +31,17 @@ const block = new RegExp(
 
 interface Block {
   heading: string | undefined;
+  officer: boolean;
   byLine: boolean;
   name: string;
   capacity: string | undefined;
 }
 const blockOf = (parts: readonly (string | undefined)[]): Block => ({
   heading: parts[2],
-  byLine: parts[3] !== undefined,
-  name: parts[4]!,
-  capacity: parts[6],
+  officer: parts[3] !== undefined,
+  byLine: parts[4] !== undefined,
+  name: parts[5]!,
+  capacity: parts[7],
 });
 
 const forCompany: readonly string[] = ['officer', 'company'];
@@ -68,7 +70,7 @@ export function conform(page: string, given: readonly GivenSignature[]): { page:
     const person = found.byLine ? `Name: ${escapeHtml(one.name)}` : found.name;
     return (
       `${parts[0] ?? ''}<div class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>` +
-      (found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : '') +
+      (found.officer ? parts[5]! : found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : '') +
       `${capacity}\n${stamp(one)}`
     );
   });
@@ -76,12 +78,12 @@ export function conform(page: string, given: readonly GivenSignature[]): { page:
 }
 
 function signerOf(
-  { heading, byLine, name, capacity }: Block,
+  { heading, officer, byLine, name, capacity }: Block,
   given: readonly GivenSignature[],
 ): GivenSignature | undefined {
-  if (byLine) return given.find(({ organization }) => organization !== null && escapeHtml(organization) === heading);
-  const officer = name.startsWith('By: ');
-  const own = given.filter((one) => one.organization === null && escapeHtml(one.name) === name.replace(/^By: /, ''));
+  if (byLine && !officer)
+    return given.find(({ organization }) => organization !== null && escapeHtml(organization) === heading);
+  const own = given.filter((one) => one.organization === null && escapeHtml(one.name) === name.replace(/^Name: /, ''));
   if (officer) return own.find(({ role }) => forCompany.includes(role)) ?? (own.length === 1 ? own[0] : undefined);
   const matching = own.find(({ role }) => capacity !== undefined && plain(capacity).includes(plain(role)));
   const personal = own.filter(({ role }) => !forCompany.includes(role));

@@ -1,6 +1,7 @@
 import {
   agree,
   article,
+  companyBlock,
   describe,
   document,
   letterhead,
@@ -78,7 +79,7 @@ ${signatures('The parties have executed this Agreement on the dates stated below
   ...(merger && !merger.constituent.is_buyer ? [signerOf(merger.constituent, 'Merger Sub')] : []),
   ...sellers.map((seller) => signerOf(seller, 'Seller (stockholder)')),
   ...(representative ? [signerOf(representative, 'Representative')] : []),
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
     },
   });

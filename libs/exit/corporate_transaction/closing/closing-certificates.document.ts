@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import {
   clauses,
+  companyBlock,
   describe,
   document,
   factTable,
@@ -43,7 +44,7 @@ ${clauses(
 )}
 ${paragraph(speaks)}
 ${signatures(html`Executed on behalf of the Company. Dated ${longDate(document_date)}.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
 ])}`,
 });
 
@@ -91,9 +92,7 @@ ${section(
     'the file of the Exhibit.',
 )}
 ${paragraph(speaks)}
-${signatures(html`Dated ${longDate(document_date)}.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
-])}
+${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}
 ${attesting !== null && attestation({ ...facts, attesting })}`;
   },
 });
@@ -151,9 +150,7 @@ ${section(
     `qualified and acting ${signatory.title} of the Company, and that the signature of ${signatory.name} above is ` +
     'genuine.',
 )}
-${signatures(html`Dated ${longDate(document_date)}.`, [
-  { name: attesting.name, capacity: attesting.title, company: company.legal_name },
-])}`;
+${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, attesting)])}`;
 
 /**
  * A domestic corporation states that an interest in it is no U.S. real property interest, so the buyer withholds
@@ -190,7 +187,7 @@ ${paragraph(
     'Company with authority to sign it.',
 )}
 ${signatures(html`Dated ${longDate(document_date)}, not more than thirty days before the closing.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
+  companyBlock(company, signatory),
 ])}`,
 });
 
@@ -231,7 +228,5 @@ ${paragraph(
     'knowledge and belief they are true, correct and complete, and that I am a responsible officer of the Company ' +
     'with authority to sign this notice.',
 )}
-${signatures(html`Dated ${longDate(document_date)}.`, [
-  { name: signatory.name, capacity: signatory.title, company: company.legal_name },
-])}`,
+${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`,
 });

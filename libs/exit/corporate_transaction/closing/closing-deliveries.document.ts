@@ -1,6 +1,7 @@
 import { grouped } from '#kernel/money';
 import {
   clauses,
+  companyBlock,
   describe,
   document,
   letterhead,
@@ -71,7 +72,7 @@ ${clauses(
 )}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
   signerOf(buyer, 'Assignee'),
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`,
 });
 

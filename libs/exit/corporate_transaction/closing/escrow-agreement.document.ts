@@ -1,5 +1,6 @@
 import { dollars } from '#kernel/money';
 import {
+  companyBlock,
   counted,
   describe,
   document,
@@ -111,9 +112,7 @@ ${terms(facts, term).map(([caption, text], at) => section(`${at + 1}.`, caption,
 ${signatures('The parties have executed this Escrow Agreement as of the date first written above.', [
   signerOf(buyer, 'Buyer'),
   signerOf(agent, 'Escrow agent'),
-  representative === null
-    ? { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title }
-    : signerOf(representative, 'Representative'),
+  representative === null ? companyBlock(company, signatory) : signerOf(representative, 'Representative'),
 ])}`;
   },
 });

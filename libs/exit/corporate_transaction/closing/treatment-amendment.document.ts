@@ -1,6 +1,7 @@
 import { dollars } from '#kernel/money';
 import {
   clauses,
+  companyBlock,
   describe,
   document,
   letterhead,
@@ -88,7 +89,7 @@ ${section(
 )}
 ${signatures('The parties have executed this Amendment as of the date first written above.', [
   signerOf(holder, 'Holder'),
-  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  companyBlock(company, signatory),
 ])}`;
   },
 });

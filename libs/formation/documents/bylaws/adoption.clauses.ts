@@ -52,11 +52,11 @@ const original = (facts: CharterFacts, law: CorporationAct): Adoption => {
   };
 };
 
-const restated = ({ company, document_date }: RestatementFacts, law: CorporationAct): Adoption => {
+const restated = ({ company }: RestatementFacts, law: CorporationAct): Adoption => {
   const { given, otherwise } = law.bylawPower;
   return {
     title: 'Amended and Restated Bylaws',
-    under: `${capitalized(describe(company))}. Form dated ${longDate(document_date)}`,
+    under: capitalized(describe(company)),
     opening: html`These are the amended and restated bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the
       “<b>Corporation</b>”), organized under the ${law.act}. From the time of their adoption they replace all earlier
       bylaws of the Corporation. They do not affect what was done under those, nor a right to indemnification or

@@ -104,15 +104,11 @@ ${section(
 ${section(
   '3.11',
   'Interested directors and officers',
-  'No act or transaction is void or voidable solely because a director or officer is interested in it, or is ' +
-    `present at or takes part in the meeting that authorizes it, if the requirements of ${cite.interested} are ` +
-    'met, which include, in the cases that the statute provides:',
-  clauses(
-    law.directorsApprove,
-    `that the required disclosure is made to the ${holder}s entitled to vote, and the disinterested ${holder}s ` +
-      'approve it by an informed and uncoerced vote; or',
-    'that the transaction is fair to the Corporation.',
-  ),
+  'An act or transaction in which a director or officer is interested may not be the subject of equitable relief, or ' +
+    'give rise to an award of damages, against a director or officer because of that interest, or because the ' +
+    'director or officer was involved in its initiation, negotiation or approval or was present at or took part in ' +
+    `the meeting that authorized it, if, as ${cite.interested} provides:`,
+  clauses(law.directorsApprove, `it is approved or ratified by ${law.disinterested}; or`, `it is ${law.fair}.`),
 )}
 ${section(
   '3.12',

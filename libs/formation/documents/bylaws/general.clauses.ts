@@ -26,7 +26,7 @@ export const indemnificationArticle = (law: CorporationAct): Html => html`
 ${section(
   '6.1',
   'Right to indemnification',
-  'The Corporation indemnifies and holds harmless, to the fullest extent permitted by law as it now stands or ' +
+  'The Corporation shall indemnify and hold harmless, to the fullest extent permitted by law as it now stands or ' +
     `is later amended to permit further (${law.cite.indemnification}), each person who was or is made, or is ` +
     'threatened to be made, a party to or otherwise involved in an action, suit or proceeding, whether civil, ' +
     'criminal, administrative or investigative, by reason of being or having been a director or officer of the ' +
@@ -36,13 +36,13 @@ ${section(
 ${section(
   '6.2',
   'Actions that a person begins',
-  'Except in a proceeding to enforce rights under this Article, the Corporation indemnifies a person in ' +
+  'Except in a proceeding to enforce rights under this Article, the Corporation shall indemnify a person in ' +
     'connection with a proceeding that the person began only if the Board of Directors authorized it.',
 )}
 ${section(
   '6.3',
   'Advancement of expenses',
-  'The Corporation pays the expenses of a director or officer in defending such a proceeding in advance of its ' +
+  'The Corporation shall pay the expenses of a director or officer in defending such a proceeding in advance of its ' +
     'final disposition, upon receipt of an undertaking to repay the amounts advanced if it is finally determined ' +
     'that the person is not entitled to be indemnified.',
 )}
@@ -88,8 +88,8 @@ export const generalArticle = (law: CorporationAct, amendment: string): Html => 
 ${section(
   '8.1',
   'Instruments and electronic signatures',
-  'Contracts, checks and other instruments are signed by the officers whom these Bylaws or the Board of ' +
-    'Directors authorize. A signature or record is not denied effect because it is in electronic form, and any ' +
+  'Contracts, checks and other instruments shall be signed by the officers whom these Bylaws or the Board of ' +
+    'Directors authorize. A signature or record shall not be denied effect because it is in electronic form, and any ' +
     'document may be executed in counterparts.',
 )}
 ${section(

@@ -141,13 +141,11 @@ ${
   section(
     '2.13',
     'Benefit statement',
-    `At least once every two years the Board gives the ${holder}s a statement on the Corporation’s promotion ` +
+    `At least once every two years the Board shall give the ${holder}s a statement on the Corporation’s promotion ` +
       'of its public benefit and of the best interests of those materially affected by its conduct. It includes ' +
       'the objectives that the Board has set, the standards by which it measures progress, factual information ' +
       'on those standards, and an assessment of success, 8 Del. C. § 366(b).',
   )
 }
-${paragraph(
-  html`<span class="small">In these Bylaws “${holder}” means a holder of record of stock of the Corporation.</span>`,
-)}`;
+${paragraph(`In these Bylaws “${holder}” means a holder of record of stock of the Corporation.`)}`;
 }

@@ -49,16 +49,16 @@ ${section(
   'Uncertificated shares',
   'Shares of the Corporation are uncertificated and are recorded in its stock ledger, which may be kept by ' +
     `electronic means, unless the Board by resolution provides for certificates, ${law.cite.uncertificated}. Within ` +
-    'a reasonable time after shares are issued or transferred, the Corporation sends the registered owner the ' +
-    'information that law requires to be stated in its place.' +
+    'a reasonable time after shares are issued or transferred, the Corporation shall give the registered owner the ' +
+    `notice that ${law.cite.uncertificatedNotice} requires.` +
     (company.entity_type === 'pbc'
-      ? ' That information notes conspicuously that the Corporation is a public benefit corporation, 8 Del. C. § ' +
+      ? ' That notice shall state conspicuously that the Corporation is a public benefit corporation, 8 Del. C. § ' +
         '364.'
       : ''),
 )}
 ${section(
   '5.2',
-  'Issue and consideration',
+  'Issuance and consideration',
   'Shares are issued when the Board, or a person to whom it lawfully delegates the power, authorizes, for ' +
     `consideration of the kind and value that it determines and not less than the par value, ${law.cite.issue}. ` +
     'Upon receipt of that consideration they are fully paid and nonassessable.',

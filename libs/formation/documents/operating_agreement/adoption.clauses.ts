@@ -95,7 +95,7 @@ const converted = (facts: ConversionFacts, law: LlcAct): Adoption => {
   return {
     ...of,
     title: titleOf(facts),
-    dated: `Form dated ${longDate(facts.document_date)}, effective upon the conversion of ${from.name}`,
+    dated: `Effective upon the conversion of ${from.name}`,
     opening: html`This operating agreement (this “<b>Agreement</b>”) of <b>${company.legal_name}</b>,
     ${describe(company)}
       (the “<b>Company</b>”), is made ${parties(facts)}, effective upon the conversion of ${from.name},
@@ -148,11 +148,10 @@ ${contributionsOf(facts)}`,
 const restated = (facts: RestatementFacts | ConversionFacts, law: LlcAct): Adoption => {
   const { company } = facts;
   const members = withRole(facts.founders, 'member');
-  const date = longDate(facts.document_date);
   const known = members.every((member) => member.equity_percent);
   return {
     title: `Amended and Restated ${titleOf(facts)}`,
-    dated: `Form dated ${date}`,
+    dated: 'Effective upon execution',
     opening: html`This amended and restated operating agreement (this “<b>Agreement</b>”) of
       <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), is made ${parties(facts)}, and takes
       effect when ${facts.founders.length === 1 ? 'that person has' : 'the last of them has'} signed it. From that time

@@ -178,7 +178,7 @@ ${section(
   'Governing law and forum',
   `This Agreement is governed by the law of the State of ${stateOf(facts.company)} without regard to its ` +
     'conflict of laws rules. Actions among the Company, its members and its managers that relate to its internal ' +
-    `affairs belong before ${law.court}.`,
+    `affairs shall be brought exclusively in ${law.court}.`,
 )}
 ${section(
   '9.2',

@@ -21,9 +21,13 @@ export const corporationAct: CorporationAct = {
     otherwise: 'the stockholders entitled to vote',
   },
   directorsApprove:
-    'that the material facts of the interest and of the transaction are disclosed or known to the Board or a ' +
-    'committee, which in good faith and without gross negligence approves it by a majority of the ' +
-    'disinterested directors then serving on it;',
+    'the material facts of the interest and of the act or transaction, including any involvement in its initiation, ' +
+    'negotiation or approval, are disclosed or known to all members of the Board or a committee, which in good faith ' +
+    'and without gross negligence authorizes it by the affirmative votes of a majority of the disinterested ' +
+    'directors then serving on it, even though less than a quorum, and, if a majority of the directors are not ' +
+    'disinterested, a committee of two or more directors, each of whom the Board has determined to be disinterested, ' +
+    'approves it or recommends its approval;',
+  fair: 'fair as to the Corporation and the Corporation’s stockholders',
   repurchaseTest:
     'the capital of the Corporation is not impaired, and the repurchase will not cause any impairment of ' +
     'it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154',
@@ -34,7 +38,7 @@ export const corporationAct: CorporationAct = {
     '8 Del. C. § 262, which can be read without subscription or cost at ' +
     'https://delcode.delaware.gov/title8/c001/sc09/.',
   disinterested:
-    'the informed and uncoerced vote of a majority of the votes cast by the disinterested stockholders, 8 ' +
+    'an informed, uncoerced, affirmative vote of a majority of the votes cast by the disinterested stockholders, 8 ' +
     'Del. C. § 144(a)(2)',
   minority:
     'prompt notice of this action is to be given to the stockholders who have not consented and are entitled ' +

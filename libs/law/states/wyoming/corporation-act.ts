@@ -21,7 +21,8 @@ export const corporationAct: CorporationAct = {
     otherwise: 'the shareholders',
   },
   directorsApprove:
-    'that the required disclosure is made to the Board or a committee, and the qualified directors approve it;',
+    'the required disclosure is made to the Board or a committee, and the qualified directors approve it;',
+  fair: 'fair to the Corporation',
   repurchaseTest:
     'after giving effect to the repurchase the Corporation will be able to pay its debts as they become ' +
     'due in the usual course of business, and its total assets will not be less than the sum of its total ' +

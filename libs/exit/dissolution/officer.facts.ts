@@ -1,0 +1,4 @@
+export interface OfficerFacts {
+  name: string;
+  title: string;
+}
