@@ -50,7 +50,7 @@ const signerTable = (signature: Signed, place: number, { sequential, time }: Sho
       [
         'Consent to electronic records',
         signature.viewed_at &&
-          `${time(signature.viewed_at)}, disclosure of ${longDate(signature.consent_version!)} (15 U.S.C. § 7001(c))`,
+          `${time(signature.viewed_at)}, disclosure of ${signature.consent_version ?? ''} (15 U.S.C. § 7001(c))`,
       ],
       ['Document shown', signature.document_sha256 && html`SHA-256 ${hash(signature.document_sha256)}`],
       ['Signed', time(signature.signed_at)],
