@@ -97,7 +97,7 @@ export class UnitOfWork extends TransactionReader {
     this.write(row, changes);
   }
 
-  /** Emits an event about a company that joins or leaves the row. The row keeps its version, because it shows neither. */
+  /** Emits an event about a company that joins or leaves the row. The row keeps its version: it shows neither. */
   announce(row: Envelope, type: string, entity_id: string): void {
     this.collect(row);
     this.record(row, type, {}, entity_id);
