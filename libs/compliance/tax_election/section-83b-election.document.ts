@@ -20,7 +20,6 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
-import { ended } from '#kernel/sentence';
 import { awardAgreements } from '#law/federal/option-terms';
 import { type Html, html } from '#platform/documents/html';
 

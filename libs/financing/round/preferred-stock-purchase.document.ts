@@ -1,7 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import {
-  agree,
   article,
   clauses,
   companyBlock,
@@ -10,7 +9,6 @@ import {
   document,
   exhibit,
   letterhead,
-  longDate,
   paragraph,
   perShare,
   section,

@@ -85,7 +85,7 @@ export class SiteController {
     );
   }
 
-  @Get(['guides', 'guides/'])
+  @Get('guides')
   @Redirect('/#guides', 302)
   guideList(): void {}
 
