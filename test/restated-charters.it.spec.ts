@@ -309,7 +309,7 @@ it('what is paid upon a liquidation is told of each series, and of the rest who 
   );
   const text = await certificate(id, { participation: 'capped', participation_cap_multiple: '3' });
   expect(text).toContain(
-    'The series are paid in this order, those of one place equally and in proportion to what is due: 1. Series ' +
+    'The series are paid in this order, those of equal rank ratably in proportion to the amounts due: 1. Series ' +
       'A Preferred Stock; 2. Series Seed Preferred.',
   );
   expect(text).toContain(

@@ -380,7 +380,7 @@ describe('stockholders who did not consent', () => {
       expect((await mine.get(`/v1/documents/${item.papers[0]!.document_id}/html`)).text.replace(/\s+/g, ' ')).toMatch(
         inSequence(
           /To .*Bo Chen.*You did not consent\. This notice of that action is given to you under 8.Del\. C\. §.228\(e\)/,
-          /.*right to receive: \$5,000\.0000 for each share of Common Stock \(1,000 shares\)/,
+          /.*right to receive: \$5,000\.000000 for each share of Common Stock \(1,000 shares\)/,
           /.*demand for appraisal on or before June \d+, 2026/,
         ),
       );
