@@ -313,14 +313,14 @@ it('what is paid upon a liquidation is told of each series, and of the rest who 
       'A Preferred Stock; 2. Series Seed Preferred.',
   );
   expect(text).toContain(
-    'Each share of Series A Preferred Stock is first paid its Original Issue Price, with dividends that were ' +
-      'declared and not paid, before anything is paid on Common Stock, and then participates in the remainder as if ' +
+    'Each share of Series A Preferred Stock is first paid its Original Issue Price, plus any declared but ' +
+      'unpaid dividends, before anything is paid on Common Stock, and then participates in the remainder as if ' +
       'it had been converted, until it has been paid 3 times its Original Issue Price in all, or, if that is ' +
       'more, what it would be paid had it been converted.',
   );
   expect(text).toContain(
-    'Each share of Series Seed Preferred is first paid 1.5 times its Original Issue Price, with dividends that ' +
-      'were declared and not paid, before anything is paid on Common Stock, or, if that is more, what it would ' +
+    'Each share of Series Seed Preferred is first paid 1.5 times its Original Issue Price, plus any declared but ' +
+      'unpaid dividends, before anything is paid on Common Stock, or, if that is more, what it would ' +
       'be paid had it been converted; it does not participate further.',
   );
   expect(text).toContain(
