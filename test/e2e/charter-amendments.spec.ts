@@ -121,7 +121,7 @@ it('creates classes with their rights, and another purpose, once the state accep
   });
   expect(await look(mine, company.id)).toMatchObject({ authorized_shares: 2100, purpose });
   expect(await paperOf(company, 'certificate_of_amendment_of_charter')).toMatch(
-    /theseclassesofstock.*seriesseedpreferredstock500\$0\.01\$1\.25.*\$1\.25ashare/,
+    /theseclassesofstock.*seriesseedpreferredstock500\$0\.01\$1\.25.*\$1\.25pershare/,
   );
   const ofIt = (types: string[]): string[] => types.filter((type) => !progress.test(type)).toSorted();
   const happened = await poll(
