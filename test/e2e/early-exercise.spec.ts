@@ -77,7 +77,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
   expect(await listAll<object>(mine, '/v1/tax_elections', { entity_id: acme.id })).toMatchObject([
     { kind: 'section_83b', status: 'open', security_id: stock!.id, deadline: '2026-06-03' },
   ]);
-  expect(await textOf(acme, 'section_83b_election')).toMatch(/equitygrantagreement.*alternativeminimumtax/);
+  expect(await textOf(acme, 'section_83b_election')).toMatch(/incentivestockoptionagreement.*alternativeminimumtax/);
   expect(await vestingOf(acme)).toMatchObject([
     { grant_id: null, quantity: 20_000, unvested: 20_000 },
     { grant_id: grant.id, quantity: 48_000, vested: 20_000, unvested: 28_000 },
