@@ -9,7 +9,6 @@ import { ChecklistItem } from '../libs/exit/corporate_transaction/checklist-item
 import { CorporateTransaction } from '../libs/exit/corporate_transaction/corporate-transaction.entity';
 import { CorporateTransactionService } from '../libs/exit/corporate_transaction/corporate-transaction.service';
 
-/** Shortly before closing, with documents signed by the company's first stockholder. */
 async function companyInSale(shares: number[]): Promise<Company & { sale: string }> {
   const acme = await company(shares);
   const sale = await run(acme.clock, async (work) => {

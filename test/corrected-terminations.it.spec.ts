@@ -26,7 +26,6 @@ const option = (security_id: string, more: object = {}): OcfObject =>
     ...more,
   });
 
-/** A grant of 4,800 shares, of which 1,200 are vested, in a plan of 10,000. */
 async function grantIn(...others: OcfObject[]): Promise<{ entity_id: string; id: string }> {
   const entity_id = await company();
   const transactions = [issue('held', { quantity: '10000' }), option('g'), ...others];

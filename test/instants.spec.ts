@@ -3,7 +3,6 @@ import { timeAt } from '#platform/wire/time-fields';
 import { operations, viewOf } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
-/** View fields with nested fields by path, and their documentation. */
 const fieldsIn = (view: Class, path = ''): { path: string; doc: string; type: unknown }[] =>
   fieldsOf(view).flatMap(({ name, nested, schema }) =>
     nested

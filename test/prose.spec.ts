@@ -115,7 +115,6 @@ const corpora: Record<Kind, () => Paragraph[]> = {
   comment: () => filesAt('{activities,apps,docs,libs,test,workflows}/**/*.{ts,mjs,cjs,sql}').flatMap(commentParagraphs),
 };
 
-/** The habits that pass their limit, each with the places to rewrite. */
 function excessesIn(kind: Kind, paragraphs: Paragraph[]): string[] {
   const prose = paragraphs.map(({ place, text }) => ({ place, text: plain(text) })).filter(isProse);
   const words = prose.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

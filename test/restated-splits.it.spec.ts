@@ -24,7 +24,6 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** A recorded act with its error in shares or holder. */
 type Act =
   | { act: 'issue'; holder: number; quantity: number; wrong: { quantity: number; holder: number } | null }
   | { act: 'transfer' | 'retire'; of: number; part: number; to: number; wrong: number | null }
@@ -203,7 +202,6 @@ const restate = (
     );
   });
 
-/** Postings add up to the securities. */
 async function addsUp({ id: entity_id }: Company): Promise<void> {
   const sums = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id }))

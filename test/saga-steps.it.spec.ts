@@ -14,7 +14,6 @@ import { DissolutionService } from '../libs/exit/dissolution/dissolution.service
 import { carriedOut, rendered } from './support/carry-out-action';
 import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
-/** Seals all records into the chain and verifies it. */
 async function chainHolds(): Promise<boolean> {
   const sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
@@ -51,7 +50,6 @@ async function shell() {
   return { acme, which: { entity_id: acme.id, action_id: one.id }, resolution_id: one.resolution_id! };
 }
 
-/** Completes a dissolution with a fault at one step. */
 async function lived(mishap: { at: number; kind: Mishap } | null) {
   const { acme, which, resolution_id } = await shell();
   const runs = <R>(act: Parameters<typeof run<R>>[1]) => run(acme.clock, act);

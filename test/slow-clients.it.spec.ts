@@ -20,7 +20,6 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** Sends chunks slowly until the server closes the connection. */
 async function drip(parts: string[], everyMs: number): Promise<{ answer: string; sent: number }> {
   const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

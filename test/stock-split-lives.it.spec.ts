@@ -22,7 +22,6 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** End-of-day shares per holder and class, with voting percentages. */
 async function seen({ id }: Company, as_of: LegalDate) {
   const { holders, classes, fully_diluted } = capTable(await standings(read(), id, { as_of }));
   return {
@@ -37,7 +36,6 @@ async function seen({ id }: Company, as_of: LegalDate) {
   };
 }
 
-/** Postings add up, each class stays within its limit, and the open format reports the same holdings. */
 async function holds(company: Company, as_of: LegalDate): Promise<void> {
   const sums = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id: company.id }))

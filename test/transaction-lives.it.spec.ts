@@ -18,7 +18,6 @@ import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
 const service = new CorporateTransactionService();
 
-/** A corporation in good standing without stock, its president, and its reorganization in stage loi. */
 async function reorganization() {
   const acme = await company([0]);
   await database.system.query(
@@ -108,7 +107,6 @@ const people =
     await (status === 'definitive' ? steps.byHand('closing', go('closing')) : steps.byHand('release', release));
   };
 
-/** Runs definitive to end with a fault at one step. */
 async function lived(mishap: { at: number; kind: Mishap } | null) {
   const one = await reorganization();
   for (const [stage, next] of [
@@ -276,7 +274,6 @@ it('no stage is skipped, undone, or entered with an open gate, whatever is asked
   expect([...ends]).toEqual(expect.arrayContaining(['closed', 'terminated']));
 }, 300_000);
 
-/** Stops with a signed instrument before the release. */
 async function signed(one: Reorganization): Promise<void> {
   const steps = new SagaSteps(one.runs);
   const stop = new Lost('before the release');

@@ -7,8 +7,8 @@ const behindMs = 1000;
 const batch = 500;
 
 /**
- * Control for the comparison. Bare Fastify sends the same statements over the same pool in the same round trips without
- * any checks, and writes its request log a second later.
+ * Bare Fastify sends the same statements over the same pool in the same round trips without any checks, and writes its
+ * request log a second later.
  */
 async function main(): Promise<void> {
   const config = loadConfig();

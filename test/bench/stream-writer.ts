@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Control for the comparison. Writes all frames to every socket in sequence and does nothing else. */
+/** Writes all frames to every socket in sequence and does nothing else. */
 const frame = Buffer.from(
   `id: evt_${'0'.repeat(26)}\ndata: ${JSON.stringify({
     id: `evt_${'0'.repeat(26)}`,

@@ -90,7 +90,6 @@ async function killed(asked: Omit<Sweep, 'from' | 'to'>): Promise<void> {
   await ended;
 }
 
-/** A company with obligations of eighteen months and a director, plus copies. */
 async function seed(
   database: TestDatabase,
 ): Promise<{ asked: Omit<Sweep, 'from' | 'to'>; bare: NonNullable<Sweep['bare']> }> {

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** Control for the comparison. Bare undici posts bodies of the same size over as many connections. */
+/** Bare undici posts bodies of the same size over as many connections. */
 const connections = 32;
 const body = Buffer.from(
   JSON.stringify({

@@ -92,9 +92,8 @@ class Bench {
   }
 
   /**
-   * Healthy throughput while a thousand endpoints of another account refuse connections, during their failures and
-   * afterwards. The baseline runs first because retries continue for days. Each round has its own undici control,
-   * because minutes separate the rounds.
+   * The baseline runs first because retries continue for days. Each round has its own undici control, because minutes
+   * separate the rounds.
    */
   async besideDead(): Promise<Row[]> {
     const [well, sick] = [await this.account('Healthy'), await this.account('Dead')];

@@ -50,7 +50,7 @@ const ask = async ({ secret }: NewToken): Promise<string> => {
   expect([status, body]).toMatchObject([202, { status: 'pending' }]);
   return body.id;
 };
-/** All tokens of a program, both the token that a human named and the tokens that it created. */
+/** The token that a human named, and the tokens that it created. */
 async function program(name: string): Promise<NewToken[]> {
   const known = await newToken(account.sk_test, 4, { name, scope_policy: asks });
   const below = await Promise.all(

@@ -31,7 +31,7 @@ let mine: Api;
 let clock: { id: string };
 let entity_id: string;
 
-/** An active company on a clock, whose first consent is signed. It is Monday, 8 o'clock in New York. */
+/** Monday, 8 o'clock in New York. */
 beforeAll(async () => {
   account = await newAccount('Banking');
   mine = api(account.sk_test);

@@ -21,7 +21,6 @@ beforeAll(async () => {
   mine = api((await newAccount('Three years')).sk_test);
 });
 
-/** Company of January 2026 in Boston, qualified in California and New York, after three years. */
 async function threeYearsOf(legal_name: string, entity_type: string, roles: string[]) {
   const clock = await clockAt(mine, '2026-01-16');
   const { id } = await begin(

@@ -51,7 +51,6 @@ const mailed = (to: string, subject: string) =>
     (subjects) => subjects.includes(subject),
   );
 
-/** Accepted in Delaware in December 2026, with its own director, on a clock. */
 async function activeOn(legal_name: string) {
   const clock = await clockAt(mine, '2026-12-01');
   const email = `${clock.id}@tests.example`;
@@ -64,7 +63,6 @@ async function activeOn(legal_name: string) {
   return { clock, email, company: { id } };
 }
 
-/** Delaware corporation of 2021 with a December year end, on a clock. */
 async function corporationAt(legal_name: string, day: string) {
   const clock = await clockAt(mine, day);
   const company = await begin(

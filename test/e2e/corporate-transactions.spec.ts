@@ -56,7 +56,6 @@ async function calendarOf({ id }: Company): Promise<string[]> {
   return obligations.filter(({ completed_on }) => completed_on === null).map(({ kind }) => kind);
 }
 
-/** Runs from loi to the released closing, and sees each gate open and then closed. */
 async function untilReleased(
   company: Company,
   clock: { id: string },

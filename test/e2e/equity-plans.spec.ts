@@ -104,7 +104,6 @@ const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 const rehearsing = { query: { dry_run: 'true' } };
 
-/** Existing corporation with one director who holds 600 of 2000 authorized shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,

@@ -47,7 +47,6 @@ const all = operations()
 let account: Account;
 let clock: { id: string };
 
-/** Company on simulated time that suits the dates of the examples, with a clock before them and optional parents. */
 beforeAll(async () => {
   account = await newAccount('Examples');
   const mine = api(account.sk_test);

@@ -83,7 +83,6 @@ const rehearsals = new Map<string, { dryRun: DryRun; company: Company; wrote: bo
 const keyOf = (entity_type: string, jurisdiction: string) => `${entity_type} ${jurisdiction}`;
 const formed = (entity_type: string, jurisdiction = 'US-DE') => rehearsals.get(keyOf(entity_type, jurisdiction))!;
 
-/** Dry-runs each kind of company, then forms all of them in parallel. */
 beforeAll(async () => {
   const rehearsed = [];
   for (const [entity_type, jurisdiction, legal_name, more] of kinds) {

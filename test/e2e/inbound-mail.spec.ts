@@ -38,7 +38,6 @@ const summons = { sender: 'Superior Court of Delaware', subject: 'Summons in Oak
 const evidence = { title: 'Summons', pdf_base64: samplePdf('you are summoned').toString('base64') };
 let companies = 0;
 
-/** Company in Boston with unique people, on a clock at noon UTC of July 1, 2026. */
 async function company(type = 'c_corp', more: object = {}) {
   companies += 1;
   const clock = await clockAt(mine, '2026-07-01');

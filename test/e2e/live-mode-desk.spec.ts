@@ -339,7 +339,6 @@ describe('the amendment of a live company', () => {
       );
       return one;
     });
-  /** Signs through the mailed link for the person's n-th document. */
   async function signs({ name, email }: { name: string; email: string }, nth: number): Promise<void> {
     const mails = () =>
       query<{ body_text: string }>(

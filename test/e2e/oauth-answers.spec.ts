@@ -28,7 +28,6 @@ interface Tab {
   send(): Promise<Response>;
 }
 
-/** Tabs of a single browser with the same question, each with its answer ready. */
 async function tabs(...choices: Choice[]): Promise<{ visitor: Visitor; begun: Begun; open: Tab[] }> {
   const begun = await begin(program);
   const visitor = await new Visitor().signIn(email);
@@ -60,10 +59,7 @@ const active = async (): Promise<number> =>
     .length;
 const letIn = async (): Promise<number> => (await active()) - before;
 
-/**
- * Only one answer counts. The browser follows it, the other tab shows it, the program receives it, and only an approval
- * leaves a valid token.
- */
+/** Only one answer counts. */
 async function expectOne(
   counts: Choice,
   { visitor, begun }: { visitor: Visitor; begun: Begun },

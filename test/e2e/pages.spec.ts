@@ -24,8 +24,7 @@ let obligations: string;
 let mail_item: string;
 let acknowledged: string;
 
-/** A user with content on every page, namely mail, an agent request, an app request, a document to sign
- * and a company with obligations and mail. */
+/** A user with content on every page. */
 beforeAll(async () => {
   account = await newAccount('Harbour & Sons Holdings of the Northern Territories');
   const mine = api(account.sk_test);
@@ -67,7 +66,6 @@ async function mailed(path: string, about = ''): Promise<{ mail_id: number; link
   return { mail_id: mail!.id, link: new RegExp(`http\\S+/${path}/\\S+`).exec(mail!.body_text)![0] };
 }
 
-/** One obligation is done, another overdue and a third due soon. One letter is acknowledged, another not. */
 async function keepCompany(mine: Api): Promise<void> {
   const clock = await clockAt(mine, '2027-02-20');
   const kept = existingOf('Harbour Robotics of the Northern Territories, Inc.', 'c_corp', {

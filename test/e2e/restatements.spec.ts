@@ -99,7 +99,6 @@ const ratified = async (company: { id: string }): Promise<string> => {
   return id;
 };
 
-/** Existing corporation with one director who holds 600 of its 1000 shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,

@@ -45,7 +45,6 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Other keys for gateway and worker, as an operator sets them in the environment. */
 async function restartWith(SERVER_KEY: string, ...fallbacks: string[]): Promise<void> {
   Object.assign(env, { SERVER_KEY, SERVER_KEY_FALLBACKS: fallbacks.join(',') });
   await Promise.all([running.gateway.restart(), running.worker.restart()]);

@@ -83,7 +83,6 @@ const roundOf = async (id: string): Promise<string> => {
 const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 
-/** Existing corporation with one director who holds 600 of 2000 authorized shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,

@@ -157,7 +157,7 @@ async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; 
   return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : stands };
 }
 
-/** Fills a body with real ids from this company, a portfolio and a workspace. Null if a resource is missing. */
+/** Null if a resource is missing. */
 async function namingWhatIs(body: object, company: string): Promise<{ body: object; place: Place } | null> {
   let text = JSON.stringify(body);
   const place: Place = {};

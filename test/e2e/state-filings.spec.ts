@@ -113,7 +113,6 @@ const stock = {
   par_value: '0.01',
 };
 
-/** Delaware corporation with 1,000 issued shares, on a clock. */
 async function corporationAt(legal_name: string, day: string, more: object = {}) {
   const clock = await clockAt(mine, day);
   const { id } = await existing(legal_name, 'c_corp', {

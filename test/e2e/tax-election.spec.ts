@@ -57,7 +57,6 @@ const typesOf = async (company: { id: string }, subject: { id: string }) =>
     .map(({ type, sequence }) => `${sequence} ${type}`);
 const workflowOf = async (election: Election) => (await temporal()).workflow.getHandle(`tax_election/${election.id}`);
 
-/** S corporation on simulated time, registered on May 7, that waits for its rejected EIN. */
 async function registered(legal_name: string) {
   const clock = await clockAt(mine, '2026-05-04');
   const company = await begin(

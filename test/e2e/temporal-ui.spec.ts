@@ -27,7 +27,6 @@ const ended = async (id: string): Promise<void> => {
   await (await temporal()).workflow.getHandle(id).result();
 };
 
-/** Null when the workflow has none. */
 async function sentences(id: string): Promise<(string | null)[]> {
   const { events } = await (await temporal()).workflow.getHandle(id).fetchHistory();
   const steps = events!.filter(

@@ -96,7 +96,6 @@ async function booked({ id }: Transaction): Promise<void> {
   );
 }
 
-/** Takes a transaction to its closing, and compares each step's dry run with the result. */
 async function lived(one: Transaction, { company: { id }, clock }: Clocked): Promise<Act[]> {
   await closeGates(one.id, 'loi');
   const examined = await acted(id, one, 'advance', { to_stage: 'due_diligence' });

@@ -8,7 +8,6 @@ export interface BankUnderTest {
   settle(transfer: string): Promise<void>;
   /** Lets the payee's bank return a settled transfer with R03. */
   returned(transfer: string): Promise<void>;
-  /** Waits until `count` notifications have arrived, and verifies them. */
   arrived(subject: string, count: number): Promise<BankNotification[]>;
 }
 

@@ -21,10 +21,7 @@ export interface Disorder<T extends Envelope> {
   events: number;
 }
 
-/**
- * Overlapping transactions pause, commit in any order, and roll back one time in five. Returns the number of committed
- * events.
- */
+/** Overlapping transactions pause, commit in any order, and roll back one time in five. */
 export async function writeInDisorder<T extends Envelope>(disorder: Disorder<T>): Promise<number> {
   let committed = 0;
   const writer = async (): Promise<void> => {

@@ -19,7 +19,6 @@ export interface TestTenant {
   run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R>;
 }
 
-/** Private migrated database with a pool per role. */
 export interface TestDatabase {
   config: Config;
   app: Database;

@@ -1,4 +1,3 @@
-/** Concatenates parts into one pattern. */
 export const inSequence = (...parts: RegExp[]): RegExp => combined(parts, '');
 
 export const oneOf = (...parts: RegExp[]): RegExp => combined(parts, '|');

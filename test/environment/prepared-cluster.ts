@@ -20,9 +20,7 @@ import { directoryFor, unprivilegedAccount } from '../../apps/stack/embedded/unp
 
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');
 
-/**
- * Creates a migrated, empty cluster at `dataDir`. The first test after a migration change builds it and caches a copy.
- */
+/** The first test after a migration change builds it and caches a copy. */
 export async function prepareCluster(dataDir: string): Promise<void> {
   const home = directoryFor(dataDir, unprivilegedAccount());
   const prepared = join(CACHE, `cluster-${fingerprint()}`);

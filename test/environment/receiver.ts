@@ -13,7 +13,6 @@ export interface Arrival {
   answered: number | null;
 }
 
-/** Returns a status with headers, or handles the response itself and returns nothing. */
 export type Behaviour = (
   arrival: Arrival,
   response: ServerResponse,

@@ -18,7 +18,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** In-process gateway, on a free port by default. */
 export async function startTestServer(
   config: Config,
   modules: Type[],

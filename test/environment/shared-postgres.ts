@@ -66,7 +66,6 @@ export async function offerPostgres(): Promise<() => Promise<void>> {
   };
 }
 
-/** Uses the run's PostgreSQL, or starts its own. */
 export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = (await offered()) ?? (await startServer());
   const name = `test_${randomBytes(8).toString('hex')}`;

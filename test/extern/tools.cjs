@@ -1,4 +1,3 @@
-/** Required tools with their locations and install hints. */
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
@@ -33,13 +32,11 @@ const packages = [
 const skipping = join(__dirname, 'temporal', 'target', 'dependency');
 const java = runs('java', '-version');
 
-/** The jar of openapi-generator. */
 const generator = join(__dirname, 'openapi', 'generator', 'target', 'dependency', 'openapi-generator-cli-7.25.0.jar');
 
 /** The README's commands need a shell. */
 const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
 
-/** One line per missing tool with its remedy. */
 const missing = [
   ...(packages
     ? []

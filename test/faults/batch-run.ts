@@ -16,7 +16,7 @@ interface BatchReport {
   audit: boolean;
 }
 
-/** Forms a batch of which a tenth is rejected, and kills the worker each time that another share is decided. */
+/** Forms a batch with a rejected tenth, and kills the worker each time that another share is decided. */
 export async function batchRun(count: number, kills: number, withinMs: number): Promise<BatchReport> {
   const running = await startPrivateStack({ LOG_LEVEL: 'warn' });
   try {

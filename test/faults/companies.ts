@@ -14,7 +14,6 @@ const founder = (run: string, number: number, name: string) => ({
   email: `${name.split(' ')[0]!.toLowerCase()}.${number}@${run}.example`,
 });
 
-/** Rotates company kinds over two states, with one founder or two. */
 export function companyBody(run: string, number: number): { body: object; founders: string[] } {
   const kinds = [
     { entity_type: 'c_corp', ending: 'Inc.' },
@@ -31,7 +30,6 @@ export function companyBody(run: string, number: number): { body: object; founde
   };
 }
 
-/** Retries one POST under its key until an answer arrives. */
 export async function formCompany(stack: Stack, run: string, number: number): Promise<Company> {
   const key = `${run}/${number}`;
   const { body, founders } = companyBody(run, number);

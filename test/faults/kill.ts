@@ -122,7 +122,6 @@ async function formAll(stack: Stack, run: string, count: number, random: Random,
   );
 }
 
-/** Reports the unfinished companies after the time limit. */
 async function untilActive(stack: Stack, companies: Company[], withinMs: number): Promise<string | null> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -87,7 +87,6 @@ export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
 
 const sum = (id: string): number => [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 0);
 
-/** Each writer retries a change until its answer before it sends the next. */
 async function write(
   stack: Stack,
   subjects: string[],

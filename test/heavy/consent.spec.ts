@@ -95,7 +95,6 @@ async function killWorker(): Promise<void> {
   await parts.worker.restart();
 }
 
-/** Each effect of a fully signed decision must exist exactly once. */
 async function expectSignedOnce(company: Company, { id, document_id, signing_envelope_id }: Resolution): Promise<void> {
   const done = await poll(
     `${id} adopted`,

@@ -39,7 +39,6 @@ async function bankAccounts(to: Recorder): Promise<void> {
   await to.record('bank-account', `bank_account/${paying.id}`);
 }
 
-/** A month of an account, on a clock. */
 async function bankStatements(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
     frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,

@@ -53,7 +53,6 @@ async function onClock(to: Recorder): Promise<void> {
   await to.record('election-missed', await electionOf(to, electing));
 }
 
-/** Two companies with the same responsible party, the second queued for a day. */
 async function queued(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
   const companies = [];

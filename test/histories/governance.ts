@@ -15,7 +15,6 @@ async function documents(to: Recorder): Promise<void> {
   await to.record('document', `document/${draft.id}/1`);
 }
 
-/** Sent envelope over a formed company's restated consent. */
 async function envelope(to: Recorder, legal_name: string, more: object = {}, terms: object = {}): Promise<Row> {
   const company = await to.form(legal_name, more);
   const clock = 'test_clock_id' in more ? `/test_helpers/test_clocks/${String(more.test_clock_id)}` : null;
@@ -71,7 +70,6 @@ async function purchase(to: Recorder): Promise<void> {
   await to.record('stock-purchase', `stock_purchase/${agreement.id}`);
 }
 
-/** Officers by board decision, and a withdrawn notice for a later day. */
 async function roleChanges(to: Recorder): Promise<void> {
   const company = await to.form('Appointing, Inc.');
   await to.decided(company.id);
@@ -108,7 +106,6 @@ async function issuance(to: Recorder): Promise<void> {
   await to.record('share-issuance-signed', `share_issuance/${asked.id}`);
 }
 
-/** A name that the state first refuses, and a name withdrawn before the decision. */
 async function nameChanges(to: Recorder): Promise<void> {
   const company = await to.form('Renaming, Inc.');
   await to.until(`/entities/${company.id}`, 'active');
@@ -130,7 +127,6 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.record('name-change-withdrawn', `name_change/${withdrawn.id}`);
 }
 
-/** One valuation expires and a material event ends the other. */
 async function valuations(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
     frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,
@@ -160,7 +156,6 @@ async function valuations(to: Recorder): Promise<void> {
   await to.record('valuation-concluded', `valuation/${overtaken.id}`);
 }
 
-/** One signed letter runs to the end of its exclusivity, and another letter expires. */
 async function lettersOfIntent(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
     frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,

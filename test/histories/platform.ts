@@ -12,7 +12,6 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-/** A batch that ends by itself, and another that the owner cancels. */
 async function batches(to: Recorder): Promise<void> {
   const { id } = await to.call('POST', '/portfolios', { name: 'Cohort' });
   const ask = (name: string): Promise<Row> =>
@@ -69,7 +68,6 @@ async function dataExports(to: Recorder): Promise<void> {
   await to.record('data-export', `data_export/${id}`, true);
 }
 
-/** One request gets an approval and the other expires. */
 async function authorizations(to: Recorder): Promise<void> {
   const {
     data: [human],

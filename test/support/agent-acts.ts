@@ -16,7 +16,6 @@ import { exampleOf } from './schema-samples';
 import { humanOf, newToken } from './tokens';
 import { vestingCompany } from './vesting-stock';
 
-/** Company and agent request, about the company unless `id` names another subject. */
 export interface ActRequest {
   company: string;
   id?: string;
@@ -45,7 +44,6 @@ export interface Written {
   authorized_by: { human_principal_id: string; agent_id: string | null };
 }
 
-/** Account with its human, an approving key and another key, and an optional test clock. */
 export let account: Account;
 export let human: Api;
 export let human_id: string;

@@ -26,7 +26,6 @@ interface Envelope {
   signers: { role: string; name: string }[];
 }
 
-/** Existing corporation with Ada, an officer with 600 of 1,000 shares, and Bo with 400. */
 export const corporationOf = (by: Api, name: string, more: object = {}): Promise<Company> =>
   begin(
     by,
@@ -110,7 +109,6 @@ export class Amendments<A extends Amendment> {
     )[0]!;
   }
 
-  /** Runs the decisions and the signature of the amendment. */
   async see(change: A): Promise<void> {
     await this.decide(change.resolution_id);
     if (change.holders_vote) await this.consent(change);

@@ -72,7 +72,6 @@ export function api(credential: string | null = stack().sk_test, baseUrl = stack
   };
 }
 
-/** Reports connection reuse and the sent part of the request. */
 function unanswered(request: string, { cause }: Error): Error {
   const { code, socket } = (cause ?? {}) as {
     code?: string;

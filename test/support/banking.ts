@@ -3,7 +3,6 @@ import { make, signFirstConsent } from './company';
 import { begin, clockAt, companyOf, ok, poll, reaches } from './formation';
 import type { StackFacts } from './stack';
 
-/** Opens two accounts of a company with an adopted first decision, funds one, pays a payee and reconciles. */
 export async function openBank(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, 'bank_accounts', { entity_id, kind: 'savings', name: 'Reserve' });
   const { id } = await make(facts, 'bank_accounts', { entity_id, kind: 'checking', name: 'Operating' });
@@ -35,7 +34,6 @@ export async function openBank(facts: StackFacts, entity_id: string): Promise<vo
   await make(facts, `bank_accounts/${id}/reconciliation`, {});
 }
 
-/** Issues the statement of July to a company on a clock. */
 export async function issueStatement(facts: StackFacts, legal_name: string): Promise<void> {
   const by = api(facts.sk_test, facts.baseUrl);
   const { id: clock } = await clockAt(by, '2027-05-04');

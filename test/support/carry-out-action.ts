@@ -48,10 +48,7 @@ async function signed(work: UnitOfWork, entity_id: string, id: string, role: str
   work.move(document, executionMachine.moves.execute, { signatures: [given as never] });
 }
 
-/**
- * Runs an action's workflow steps with sandbox answers and simulated days. `people` perform the rest. Returns the final
- * state.
- */
+/** Runs an action's workflow steps with sandbox answers and simulated days. `people` perform the rest. */
 export async function carriedOut(
   steps: SagaSteps,
   { entity_id, action_id }: Which,

@@ -3,7 +3,6 @@ import { begin, existingOf, founders, ok, poll } from './formation';
 import type { StackFacts } from './stack';
 import { buyer, transactionsOf, type Transaction } from './transactions';
 
-/** Sells some assets of an existing company through closing, with a part of the price in escrow. */
 export async function closeSale({ sk_test }: Pick<StackFacts, 'sk_test'>, legal_name: string): Promise<void> {
   const by = api(sk_test);
   const { go, is, closeGates, decide, sign } = transactionsOf(() => by);

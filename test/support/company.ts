@@ -67,7 +67,6 @@ async function reaches({ baseUrl, sk_test }: StackFacts, path: string, state: st
   throw new Error(`${path} is not ${state} after ${patienceMs / 1000} s`);
 }
 
-/** Envelope over a draft company's first document, for its first person, without mail. */
 export async function askForSignatures(facts: StackFacts, entity_id: string): Promise<void> {
   const first = async (path: string): Promise<string> => {
     const answer = await fetch(`${facts.baseUrl}/v1/${path}&limit=1`, { headers: headersOf(facts.sk_test) });
@@ -86,7 +85,6 @@ export async function signFirstConsent(facts: StackFacts, entity_id: string): Pr
   await listed(facts, `resolutions?entity_id=${entity_id}&status=adopted`);
 }
 
-/** Gives notice of the first person's later resignation as officer and director. */
 export async function giveNotice(
   facts: StackFacts,
   entity_id: string,
@@ -105,14 +103,12 @@ export async function giveNotice(
   });
 }
 
-/** Signs the first founder's purchase after the first consent, and waits for the issuance. */
 export async function signPurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [purchase] = await listed(facts, `signing_envelopes?entity_id=${entity_id}&status=sent`);
   await make(facts, `test_helpers/signing_envelopes/${purchase!['id']}/complete`, {});
   await listed(facts, `securities?entity_id=${entity_id}`);
 }
 
-/** Requests board approval to accelerate the vesting of the first founder's stock. */
 export async function askForAcceleration(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   await make(facts, `entities/${entity_id}/vesting_accelerations`, {
@@ -131,7 +127,6 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
   });
 }
 
-/** Adopts an equity plan and requests board approval of a grant, which includes a stock valuation. */
 export async function askForGrant(facts: StackFacts, entity_id: string): Promise<void> {
   const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, {
     plan_name: 'the 2026 Equity Incentive Plan',
@@ -183,7 +178,6 @@ export async function askForSafe(facts: StackFacts, entity_id: string): Promise<
   });
 }
 
-/** Starts the dissolution of an existing company with one creditor claim. */
 export async function askForDissolution(facts: StackFacts, legal_name: string): Promise<void> {
   const { id } = await make(
     facts,
@@ -214,7 +208,6 @@ export async function draftLetter(facts: StackFacts, entity_id: string, day: str
   });
 }
 
-/** Starts the sale of an existing company, with an agency notice and a bank payoff. */
 export async function askForTransaction(facts: StackFacts, legal_name: string): Promise<void> {
   const { id: entity_id } = await make(
     facts,
@@ -289,10 +282,7 @@ export async function askForRound(facts: StackFacts, entity_id: string): Promise
   });
 }
 
-/**
- * Requests board approval of a transfer and of a free repurchase of the first stockholder's shares, one act per
- * security at a time.
- */
+/** One act per security at a time. */
 export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   const transferee = (await listed(facts, `stakeholders?entity_id=${entity_id}`)).find(
@@ -345,7 +335,6 @@ const headersOf = (secret: string): Record<string, string> => ({
   'content-type': 'application/json',
 });
 
-/** Records preferred stock of an existing company and converts a part. */
 export async function convertStock(facts: StackFacts, entity_id: string): Promise<void> {
   const { id: share_class_id } = await make(facts, `entities/${entity_id}/share_classes`, {
     name: 'Series A Preferred Stock',

@@ -102,7 +102,6 @@ function validatorOf(described: { schema: object }, { known, validators, ajv }: 
 
 const noted = new Set<string>();
 
-/** Records covered cases for the check after the full run. */
 function note(operation: string, { status, body }: Answer<unknown>): void {
   const file = process.env['MINUTEBOOK_ANSWERS'];
   const { code, object } = body as { code?: string; object?: string };

@@ -163,7 +163,6 @@ export function ending(mine: Api) {
     if (status !== 'approved' && stockholder_consent_id !== null) await adopt(mine, stockholder_consent_id);
     return is(one.id, 'approved');
   };
-  /** Opens and adopts the resolution that abandons an adopted dissolution. */
   const abandonment = async (entity_id: string): Promise<string> => {
     const { id } = ok(
       await mine.post<{ id: string }>(`/v1/entities/${entity_id}/resolutions`, {

@@ -46,10 +46,7 @@ export const longLedger = (tenant: TestTenant, holders: number): Promise<LongLed
     return { entity_id, share_class_id: of.id, securities };
   });
 
-/**
- * Inserts entries one second apart over the given days in one statement. Returns the instant and number of the last
- * entry.
- */
+/** Inserts entries one second apart over the given days in one statement. */
 export async function recordMany(
   database: Database,
   { entity_id, share_class_id, securities }: LongLedger,

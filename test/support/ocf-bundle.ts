@@ -6,7 +6,6 @@ export interface OcfObject {
   object_type: string;
   [field: string]: unknown;
 }
-/** Objects by family, manifest overrides, and extra or replacement files. */
 export interface Bundled {
   objects?: Partial<Record<Family, OcfObject[]>>;
   manifest?: object;

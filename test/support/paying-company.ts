@@ -36,7 +36,6 @@ export class PayingCompany {
     return new PayingCompany(by, id);
   }
 
-  /** Opens an account that the bank knows, and funds it. */
   async account(name: string, amount_cents: number): Promise<string> {
     const { id } = ok(
       await this.by.post<{ id: string }>('/v1/bank_accounts', { entity_id: this.id, kind: 'checking', name }),
@@ -67,7 +66,6 @@ export class PayingCompany {
     );
   }
 
-  /** Reconciles an account, and returns the result with the balance. */
   async reconciled(account: string): Promise<Record<string, unknown>> {
     const { id } = ok(await this.by.post<{ id: string }>(`/v1/bank_accounts/${account}/reconciliation`, {}));
     return poll(
@@ -78,7 +76,6 @@ export class PayingCompany {
   }
 }
 
-/** Entries of transfers in our ledger, in the order of their posting. */
 export const entriesOf = async (transfers: string[]): Promise<[transfer: string, kind: string][]> =>
   (
     await query<{ bank_transfer_id: string; kind: string }>(

@@ -69,7 +69,6 @@ export interface Act {
   terms: number;
 }
 
-/** Random company lives with acts and the days between them. */
 export const promiseLives = (acts: Act['act'][]) =>
   fc.array(
     fc.record<Act>({
@@ -131,7 +130,6 @@ const conditions = (on: LegalDate): VestingCondition[][] => [
   [schedule(3), { kind: 'milestone', parts: 1, name: 'First sale' }, { kind: 'date', parts: 1, on: addDays(on, 20) }],
 ];
 
-/** Twelve months after death and disability, none after termination for cause. */
 const usualWindows: ExerciseWindow[] = [
   { reason: 'involuntary_death', period: 12, unit: 'months' },
   { reason: 'involuntary_disability', period: 12, unit: 'months' },
@@ -255,10 +253,7 @@ const found = (tenant: TestTenant): Promise<Company> =>
     return { entity_id, people, common: common.id, preferred, plan: made.id, resolution, document, valuation };
   });
 
-/**
- * Applies a life to the ledger and its tables. Returns the company and the day of each act. `after` runs after each
- * act.
- */
+/** Applies a life to the ledger and its tables. `after` runs after each act. */
 export async function livePromises(
   tenant: TestTenant,
   acts: readonly Act[],

@@ -13,7 +13,6 @@ const company = {
   formation_date: '2021-03-09',
 } as unknown as Entity;
 
-/** Returns the history of Ada's and Bo's stock, its errors, and the dropped facts. */
 export async function historyOf(transactions: OcfObject[], { objects, ...more }: Bundled = {}) {
   const found = new Findings();
   const bundle = await readBundle(

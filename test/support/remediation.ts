@@ -15,7 +15,6 @@ export const filled = (body: object, values: Record<string, unknown>): object =>
     return values[name];
   }) as object;
 
-/** Sends the request of a remediation, with the caller's values. */
 export const follow = (
   by: Api,
   { method, path, body }: Remediation,

@@ -2,7 +2,6 @@ import type { Api } from './api';
 import { companies, ending, type Dissolution, type Ending } from './dissolutions';
 import { advance, ok } from './formation';
 
-/** Takes a corporation to the winding up after its certificate of dissolution. */
 export async function dissolved(mine: Api, name: string): Promise<{ company: Ending; one: Dissolution }> {
   const people = ending(mine);
   const company = await companies(mine).corporation(name);

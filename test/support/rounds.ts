@@ -147,7 +147,6 @@ export function roundsOf(by: () => Api) {
     (
       expectProblem(answer as Awaited<ReturnType<typeof ask>>, 400, 'invalid_request')['errors'] as { param: string }[]
     ).map(({ param }) => param);
-  /** After both decisions and the signature, the certificate goes to the state. */
   async function decided(asked: Round): Promise<void> {
     await decide(asked.resolution_id!);
     const { stockholder_consent_id } = await poll(

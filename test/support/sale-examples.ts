@@ -171,7 +171,6 @@ export const divisionIn = (table: Table): Exclude<Division, { interests: unknown
 const soldParts = (division: Division, cents: number): ProceedsPart[] =>
   shared(division, cents).map((one) => ({ ...one, name: one.stakeholder_id }));
 
-/** Inflow, and outflow at closing, to escrow and by earn-out. */
 export interface Sums {
   consideration: number;
   escrow_cents: number;
@@ -179,7 +178,6 @@ export interface Sums {
   uses: number;
   held: number;
   later: number;
-  /** Released escrow and paid earn-out, and the owners' total of each. */
   released_cents: number;
   released: number;
   paid_cents: number;
@@ -196,7 +194,6 @@ export function proceedsOf({ consideration, lines, escrow, earn_out: earn_out_ce
   return { cents, escrow_cents: escrow % (cents + 1), earn_out_cents };
 }
 
-/** Owners' parts at the closing, with the divisions that they follow. */
 export function soldOf(table: Table) {
   const { earn_out_cents, ...proceeds } = proceedsOf(table);
   const { escrow_cents } = proceeds;
@@ -276,7 +273,7 @@ export function shortAtClosing(table: Table): number {
   return Math.max(0, ...lacking);
 }
 
-/** Cents by which a stockholder's closing payment, with its holdback, differs from a division of it alone. */
+/** Difference in cents between a stockholder's closing payment, with its holdback, and a division of it alone. */
 export function offAtClosing(table: Table): number {
   const { clear, owners } = soldOf(table);
   const due = centsOf(clear);

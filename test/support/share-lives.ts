@@ -23,7 +23,6 @@ export interface Act {
 export const lifeBegins: LegalDate = '2024-01-31';
 const holders = 4;
 
-/** Random company lives with acts and the days between them. */
 export const lives = fc.array(
   fc.record<Act>({
     act: fc.constantFrom('issue', 'issue', 'transfer', 'repurchase', 'cancel', 'convert'),
@@ -59,7 +58,6 @@ const classes = {
   },
 } as const;
 
-/** Applies a life to the ledger. Returns the company and the day of each act. */
 export async function live(
   tenant: TestTenant,
   acts: readonly Act[],

@@ -55,7 +55,6 @@ export interface Decision {
   people: { id: string; name: string; email: string }[];
 }
 
-/** Forms a company with unique director addresses, drafts a consent, and uses the clock if `advance` is available. */
 export async function decision(
   by: Api,
   directors: number,

@@ -40,7 +40,6 @@ export async function currentDetails(workflowId: string): Promise<string> {
   return details ?? '';
 }
 
-/** Empty before the workflow starts. */
 export async function searchAttributes(workflowId: string): Promise<SearchAttributes> {
   const handle = (await temporal()).workflow.getHandle(workflowId);
   return orBeforeStart(

@@ -65,7 +65,6 @@ export const buyer = {
 /** Acts for the owners after the closing. */
 export const representative = { name: 'Lena Hart', email: 'lena@holders.example' };
 
-/** Terms of each kind, as defined in its block. */
 export const termsOf: Record<string, object> = {
   merger: {
     consideration_cents: 500_000_000,
@@ -92,7 +91,6 @@ interface Later {
   expense_fund_cents?: number;
 }
 
-/** A single milestone for the whole earn-out. */
 export const withMilestones = <T extends Later>({ earn_out_cents, ...terms }: T): object =>
   earn_out_cents === undefined
     ? terms
@@ -178,7 +176,6 @@ export function transactionsOf(by: () => Api) {
       }),
     );
 
-  /** State certificate of good standing, on the company's clock. */
   async function certify({ id }: { id: string }, clock: { id: string }, until: string): Promise<void> {
     const filing = ok(
       await by().post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'good_standing_certificate' }),
@@ -206,7 +203,6 @@ export function transactionsOf(by: () => Api) {
     ok(await by().post(`/v1/registered_agents/${agent.id}/attach`, { entity_id }));
   }
 
-  /** Records the reason for no call-back per unconfirmed payee. */
   async function waiveCalls(id: string): Promise<void> {
     const { uses } = ok(await by().get<{ uses: Use[] }>(`/v1/corporate_transactions/${id}/funds_flow`));
     const payees = new Set(
@@ -242,7 +238,6 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
-  /** Imports a document that all parties signed elsewhere. */
   const broughtIn = async (entity_id: string, type: string): Promise<string> =>
     ok(
       await by().post<{ id: string }>('/v1/documents/upload', {

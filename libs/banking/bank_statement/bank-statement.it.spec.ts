@@ -21,7 +21,6 @@ import { monthAfter, monthAt } from './statement-month';
 const service = new BankStatementService();
 const issue = (bank_account_id: string) => issueStatement(works, { scope: tenant.scope, bank_account_id });
 
-/** Ages an account and its postings. */
 async function age(id: string, months = 1): Promise<void> {
   const [past, values] = ['make_interval(months => $2)', [id, months]];
   await database.tamper(

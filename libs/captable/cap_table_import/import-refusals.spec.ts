@@ -710,7 +710,6 @@ it('recounts a hundred thousand securities through splits, taking turns with oth
   expect(await errorsOf([...securities, ...alone(100)], plenty)).toEqual([at('split-99', 'not_expressible')]);
 });
 
-/** Splits with a statement for each security. */
 const toldSplits = (securities: number, count: number): OcfObject[] => [
   ...Array.from({ length: securities }, (_, index) => issue(`s${index}-0`)),
   ...alone(count).flatMap((one, at) => [

@@ -10,7 +10,6 @@ const day = (date: string): Date => new Date(`2026-05-${date}T00:00:00Z`);
 let database: TestDatabase;
 let tenant: TestTenant;
 let clocks: TestClockService;
-/** Work outside, and the instants at which it happened. */
 let due: Date[] = [];
 let happened: [due: string, frozen: string][] = [];
 let failures = 0;

@@ -9,7 +9,6 @@ const answersQuickly = {
   pause_ms: 0,
 };
 const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
-/** A new lane for each call. */
 let lanes = 0;
 const another = () => ({ ...refused, subject_id: `sick ${(lanes += 1)}` });
 

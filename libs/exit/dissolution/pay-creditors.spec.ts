@@ -2,7 +2,6 @@ import { assertCoversDisputed } from './company-funds';
 import type { CreditorClaim } from './creditor-claim.entity';
 import { payCreditors } from './pay-creditors';
 
-/** A claim for $4,800.00, of which the company allows $1,600.00. */
 const claim = (more: Partial<CreditorClaim> = {}): CreditorClaim =>
   ({
     status: 'disputed',

@@ -9,7 +9,6 @@ interface Right {
   cents: number;
 }
 
-/** Payments of each right at the closing or with the full earn-out, by the kinds whose terms the treatment replaces. */
 function rightsPaid(table: Table, treatment: Table['treatment'], when: 'closing' | 'whole'): Map<string, Right> {
   const { earn_out_cents, ...proceeds } = proceedsOf(table);
   const { division, repurchases } = afterRepurchase({ ...divisionIn(table), treatment }, proceeds);
@@ -34,7 +33,6 @@ function rightsPaid(table: Table, treatment: Table['treatment'], when: 'closing'
   return rights;
 }
 
-/** Holders with a right that receives less under the treatment than by its own terms. */
 const underpaid = (table: Table): Set<string> =>
   new Set(
     (['closing', 'whole'] as const).flatMap((when) => {

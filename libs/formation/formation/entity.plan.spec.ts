@@ -11,7 +11,6 @@ const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '199
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
 const endings = { c_corp: 'Inc.', s_corp: 'Inc.', pbc: 'PBC', llc: 'LLC' };
 
-/** Every company type in each state that offers it, one to eight founders, with and without stock. */
 const inputs = fc
   .record({
     entity_type: fc.constantFrom(...entityTypes),
@@ -45,7 +44,6 @@ const asRow = ({ founders, ...values }: FormationValues) => ({
   founders: founders.map((founder, index) => ({ ...founder, stakeholder_id: `stk_${index}` })),
 });
 
-/** Plans only valid inputs. */
 function holds(property: (plan: Plan, values: FormationValues) => void): void {
   let planned = 0;
   fc.assert(

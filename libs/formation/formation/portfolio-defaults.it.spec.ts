@@ -74,7 +74,7 @@ it('takes the request first, then the portfolio, the account and the service', a
     'account',
     'service',
   ]);
-  // Policies judge the jurisdiction in which the company is formed.
+  // Policies judge the company's jurisdiction of formation.
   expect(await tenant.run((work) => jurisdictionByDefault(work, portfolio_id))).toBe('US-DE');
   expect(await tenant.run((work) => jurisdictionByDefault(work))).toBe('US-WY');
 });

@@ -46,7 +46,6 @@ const act = fc.oneof(
 );
 const percent = (of: number, part: number): number => Math.floor((of * part) / 100);
 
-/** Returns the state through amendments, the shares given up, and the shares exercised before the last event. */
 function lived(
   option: Counted,
   acts: readonly { after: number; act: typeof act extends fc.Arbitrary<infer A> ? A : never }[],

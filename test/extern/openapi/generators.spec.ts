@@ -30,7 +30,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Each program gets a name and an idempotency key of its own. */
 const run = async (command: string, args: string[], cwd = folder, env: NodeJS.ProcessEnv = {}) => {
   const own = { NAME: `Generated ${randomUUID().slice(0, 8)}, Inc.`, KEY: randomUUID(), ...env };
   try {

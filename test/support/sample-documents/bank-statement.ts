@@ -1,7 +1,6 @@
 import type { BankStatementFacts } from '../../../libs/banking/bank_statement/bank-statement.document';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 
-/** A corporation has transactions, and an LLC has none. */
 export function bankStatementOf({ company }: FormationFacts): BankStatementFacts {
   const isIdle = company.entity_type === 'llc';
   return {

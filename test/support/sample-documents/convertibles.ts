@@ -6,7 +6,6 @@ import type { WarrantFacts } from '../../../libs/financing/convertible/warrant.d
 import { sample, type SampleDocument } from './sample';
 import { templates } from './templates';
 
-/** SAFEs with a cap, with a discount and most favored terms, with both, and an amendment. */
 export const safesOf = (
   common: Pick<SafeFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,
@@ -33,7 +32,6 @@ export const safesOf = (
     }),
   );
 
-/** Convertible notes with every kind of interest, with and without a cap, and an amendment. */
 export function notesOf(
   common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,
@@ -82,7 +80,6 @@ export function notesOf(
   ];
 }
 
-/** Warrants for cash, for other consideration, and an amendment. */
 export function warrantsOf(
   common: Pick<WarrantFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,

@@ -147,7 +147,6 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
   return particulars[suffix] ?? particulars[suffix.split(':')[1]!] ?? null;
 };
 
-/** Minimum particulars of the schema, or null. */
 export function leastParticulars(template: DecisionTemplate): Record<string, unknown> | null {
   const [{ particulars_schema: schema }, told] = [template.decides, particularsOf(template)];
   const { required, anyOf = [] } = (schema ?? { required: [] }) as {
@@ -162,7 +161,6 @@ type Body = DecisionFacts['body'];
 
 const capacities = { board: 'director', stockholders: 'stockholder', members: 'member', managers: 'manager' } as const;
 
-/** By consent or at a meeting, with or without particulars. */
 export function decisionOf(
   { company, founders, document_date }: FormationFacts,
   body: Body,
@@ -248,7 +246,6 @@ const companies = ['de_llc_one', 'de_llc_managed', 'wy_llc', 'de_llc_fund'].map(
 
 export const decisionTemplates: DecisionTemplate[] = templates().flatMap(({ id }) => decisionTemplate(id) ?? []);
 
-/** All decisions per body with full and minimum particulars, one and many members, in both states. */
 export const decisionSamples: SampleDocument[] = decisionTemplates.flatMap((template) => {
   const { body: decides, cover_page_field_schema: schema } = template.decides;
   const sides = decides === 'either' ? (['board', 'stockholders'] as const) : [decides];

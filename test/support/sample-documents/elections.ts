@@ -3,10 +3,6 @@ import type { ShareHolderFacts } from '../../../libs/documents/kit/facts';
 import { sample, type SampleDocument } from './sample';
 import { templates } from './templates';
 
-/**
- * Elections at the price paid without an EIN, above it for services, and at unknown value, for an organization and for
- * a person without an address.
- */
 export function electionsOf(
   terms: Pick<Section83bFacts, 'company' | 'class_name' | 'document_date'>,
   person: ShareHolderFacts,

@@ -4,7 +4,6 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** Dissolution documents, with the approvals, the notice to creditors and the distributions. */
 export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, founders, document_date } = facts;
   const form = companyForm(company.entity_type);
@@ -146,7 +145,6 @@ const claimed = (claimant: string, amounts: { claimed_cents: number; due_cents: 
   security: null,
 });
 
-/** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
   const isDelaware = company.jurisdiction === 'US-DE';

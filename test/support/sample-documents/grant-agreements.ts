@@ -28,10 +28,6 @@ const usualWindows = [
   { reason: 'involuntary_with_cause', period: 0, unit: 'days' },
 ] as const;
 
-/**
- * Incentive options with a cliff and with termination-dependent exercise periods, units with a milestone and date, and
- * an organization's option.
- */
 function firstAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const made = { ...terms, replaces: null };
   return [
@@ -79,7 +75,6 @@ function firstAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: Sh
   ];
 }
 
-/** An organization's option with a lower price and new vesting, and partly surrendered units. */
 function amendedAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const amended = { ...option, term_months: null, term_ends_on: '2035-01-31' };
   const before = { granted_on: '2025-01-15', agreed_on: '2025-11-20' };

@@ -30,7 +30,6 @@ const isLlc = ({ company }: FormationFacts): boolean => company.entity_type === 
 const charterOf = ({ company }: FormationFacts) =>
   templates[formationForm(lawOf(company.jurisdiction), company.entity_type)];
 
-/** Texts that decisions refer to, and receipts of holders. */
 function undertakingsOf({ company, founders, document_date }: FormationFacts): SampleDocument[] {
   const { stakeholder_id, kind, name, representative } = founders[0]!;
   const holder = { stakeholder_id, kind, name, representative };
@@ -171,7 +170,6 @@ function taxPapersOf(formation: FormationFacts, officer: Signatory): SampleDocum
   ];
 }
 
-/** Name changes by approving body, and a corporation's stock changes. */
 function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, document_date } = formation;
   const amendment = templates[lawOf(company.jurisdiction).forms.corporation.amendment_document];
@@ -203,7 +201,6 @@ function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocu
 
 const delaware = 'Delaware Division of Corporations';
 
-/** A change of agent at home in Delaware, otherwise the qualification there. */
 function delawareCertificateOf({ company }: FormationFacts): SampleDocument {
   const isForeign = company.jurisdiction !== 'US-DE';
   const type = isForeign ? 'foreign_qualification' : 'registered_agent_change';

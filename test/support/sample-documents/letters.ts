@@ -2,7 +2,6 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import { fund, sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** Letters of intent with an organization and a person, and version changes. */
 export function lettersOf({ company, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const letter = {
     company,

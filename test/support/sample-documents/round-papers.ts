@@ -200,7 +200,6 @@ function restatedCertificatesOf(
   ];
 }
 
-/** A first round with converting SAFEs and a larger plan, and a second round with neither. */
 export const roundPapersOf = (formation: FormationFacts, signatory: Signatory): SampleDocument[] => [
   ...termSheetsOf(formation),
   ...purchaseAgreementsOf(formation, signatory),

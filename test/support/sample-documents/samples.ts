@@ -71,7 +71,6 @@ const members = (percents: string[], managers: number): FounderFacts[] =>
     vesting: null,
   }));
 
-/** An entity founder holds equity and no office. */
 const fund = (founder: FounderFacts): FounderFacts => ({
   ...founder,
   kind: 'organization',
@@ -122,7 +121,6 @@ const signedBy = (
   incorporator: { name, address: own!, kind, stakeholder_id, signature: { ...person, given_on: '2026-04-19' } },
 });
 
-/** Founder-signed charters, by a person and by a fund's representative. */
 export const signedByFounders = (): FormationFacts[] =>
   Object.values(samples).map((facts) => {
     const founder = facts.founders.at(-1)!;
@@ -203,7 +201,6 @@ export const samples: Record<string, FormationFacts> = {
   ),
 };
 
-/** The same companies years later by their own records, with two unstated ownership splits and one sole fund owner. */
 export const restatements: Record<string, RestatementFacts> = Object.fromEntries([
   ...Object.entries(samples).map(([name, facts]) => [name, restated(facts, facts.founders)] as const),
   [

@@ -7,7 +7,6 @@ import type { ClassRightsFacts } from '../../../libs/charter/charter_amendment/c
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** Authorized share changes with and without a split, for one class and two. */
 export function stockAmendmentsOf(
   company: CompanyFacts,
   { stakeholder_id, name, title }: Signatory,
@@ -53,7 +52,6 @@ export function stockAmendmentsOf(
   ];
 }
 
-/** Two classes of common stock and one preferred series. */
 const amendedStock: StockFacts = {
   charter: 'original',
   common: [
@@ -73,7 +71,6 @@ const amendedStock: StockFacts = {
   ],
 };
 
-/** Amendments that create classes, change rights and state another purpose. */
 export function charterAmendmentsOf(
   company: CompanyFacts,
   { stakeholder_id, name, title }: Signatory,

@@ -31,7 +31,6 @@ const subscriptionsOf = (stock: StockTerms, person: ShareHolderFacts): SampleDoc
   }),
 ];
 
-/** A sale, a gift, and a family gift that needs no consent. */
 const transfersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
   (
     [
@@ -52,7 +51,6 @@ const transfersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocumen
     }),
   );
 
-/** Full surrender, all but one share, and partial surrender. */
 const surrendersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
   [0, 1, 5000].map((remaining) =>
     sample(templates.stock_surrender, {
@@ -64,7 +62,6 @@ const surrendersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocume
     }),
   );
 
-/** All unvested shares under an agreement on file, and some under an agreement that is not. */
 const accelerationsOf = ({ shares, ...stock }: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
   [
     {
@@ -117,7 +114,6 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
   }),
 ];
 
-/** Net exercise of an incentive stock option, an exercise that pays taxes in shares, and units. */
 const withholdingsOf = (
   stock: Omit<StockTerms, 'signatory' | 'shares'>,
   person: ShareHolderFacts,
@@ -169,7 +165,6 @@ const withholdingsOf = (
   ];
 };
 
-/** Shares for a person's cash and a fund's other consideration. */
 export function stockPapersOf(
   { company, founders, document_date }: FormationFacts,
   signatory: Signatory,

@@ -110,7 +110,6 @@ import { accelerationAmendment } from '../../../libs/stock/vesting_acceleration/
 import { subscriptionAgreement } from '../../../libs/stock/share_issuance/subscription-agreement.document';
 import { stockTransferAgreement } from '../../../libs/stock/share_transfer/stock-transfer-agreement.document';
 
-/** Documents with their own kind, and the type of their facts. */
 export const templates = {
   certificate_of_incorporation: certificateOfIncorporation,
   certificate_of_formation: certificateOfFormation,

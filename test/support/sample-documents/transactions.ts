@@ -68,7 +68,6 @@ export function transactionsOf(
   ];
 }
 
-/** Charter, rules and first consent of a company that converts. */
 function convertedOf(
   company: FormationFacts['company'],
   founders: FormationFacts['founders'],

@@ -43,8 +43,7 @@ const option = (exercise_price: string, ...holdings: number[]): Claim => ({
 const paid = (dollars: number, ...claims: Claim[]): number[] =>
   divide(dollars * 100, claims)!.map(({ cents }) => cents.reduce((all, each) => all + each, 0) / 100);
 
-// The example of Brad Feld and Jason Mendelson, Venture Deals, on the liquidation preference: $5,000,000 for a third of
-// a company sold for $15, $30 and $100 million.
+// The example of Brad Feld and Jason Mendelson, Venture Deals, on the liquidation preference.
 describe('the example of Venture Deals: $5,000,000 on $10,000,000', () => {
   const [founders, investor] = [
     common(10_000_000),
