@@ -24,10 +24,7 @@ export interface GrantVestingFacts {
   splits: GrantSplit[];
 }
 
-/**
- * A split of a granted award, with the numbers before it. The vesting terms keep counting the shares in the original
- * agreement.
- */
+/** The vesting terms keep counting the shares in the original agreement. */
 export interface GrantSplit extends Pick<
   GrantVestingFacts,
   'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'

@@ -1,6 +1,5 @@
 import { centsOf, toScaled } from '#kernel/decimal';
 
-/** Shares that a company keeps in place of a payment, and the cash it owes for the fraction of the last share. */
 export interface WithheldShares {
   shares: number;
   cash_cents: number;

@@ -26,7 +26,7 @@ const unvested = 'Unvested stock';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Class and number of the shares behind a payment, as statements list them. Unvested stock is a separate payment. */
+/** Unvested stock is a separate payment. */
 export function statedHolding(division: Division | null, { stakeholder_id, held }: Payment): StatedHolding {
   const named = { held: names[held] ?? held, shares: null, wages: false };
   if (division === null || 'interests' in division) return named;

@@ -26,7 +26,6 @@ export const issuer = (
   address: addressIn(principal_address, 'CONTACT'),
 });
 
-/** The issuer's country, and its state if it is a U.S. company. */
 export function formationPlace({
   jurisdiction,
   foreign_jurisdiction,

@@ -53,7 +53,6 @@ async function statementOf({
   };
 }
 
-/** Returns the reason that a written amendment is outdated, or null. */
 async function statementObstacle({ work, entity, action }: ActionContext<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);

@@ -2,7 +2,7 @@ import { describe, document } from '#documents/kit';
 import { acknowledgment, type FilingEvidenceFacts } from '#filings/filing';
 import { html } from '#platform/documents/html';
 
-/** Evidence that a state filed an amendment without a name change: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125. */
+/** For an amendment without a name change: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125. */
 export const charterAmendmentEvidence = document<FilingEvidenceFacts>({
   kind: 'charter_amendment_evidence',
   category: 'formation',

@@ -38,7 +38,7 @@ function splitByBoard(
         'unless the Articles of Incorporation provide otherwise; as far as it is required';
 }
 
-/** Board approval of a charter amendment: 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005. */
+/** 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005. */
 export const charterAmendment = decision<CharterAmendmentParticulars>({
   id: 'board_consent:charter_amendment',
   kind: 'board_consent',
@@ -78,10 +78,7 @@ ${further(
   schedule: ({ company }, particulars) => amendmentTable(company, particulars),
 });
 
-/**
- * Stockholder vote on a charter amendment, with separate class votes: 8 Del. C. § 242(b)(1) and (2), W.S. 17-16-1003
- * and 17-16-1004.
- */
+/** 8 Del. C. § 242(b)(1) and (2), W.S. 17-16-1003 and 17-16-1004. */
 decision<CharterAmendmentParticulars>({
   id: 'written_consent:charter_amendment',
   kind: 'written_consent',

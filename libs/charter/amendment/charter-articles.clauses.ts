@@ -17,7 +17,7 @@ ${
   )
 }`;
 
-/** Articles of a public benefit corporation: 8 Del. C. §§ 362, 365 and 366. */
+/** 8 Del. C. §§ 362, 365 and 366. */
 export const publicBenefitArticle = ({ company }: { company: CompanyFacts }): Html => html`
 ${paragraph(
   'The Corporation is a public benefit corporation organized under Subchapter XV of the General Corporation ' +

@@ -21,10 +21,7 @@ function becomesOf({ conversion_ratio: ratio, converts_to }: SeriesRow): string 
   return `${shares} ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts_to}`;
 }
 
-/**
- * The classes of stock and their authorized shares: 8 Del. C. § 102(a)(4). Preferred stock is a single class with any
- * number of series (8 Del. C. § 151(a), (g)).
- */
+/** 8 Del. C. § 102(a)(4). Preferred stock is a single class with any number of series (8 Del. C. § 151(a), (g)). */
 export function classesOfStock(common: readonly CommonFacts[], series: readonly SeriesRow[]): string {
   const several = common.length > 1;
   const ofPreferred = series.length > 0;

@@ -41,7 +41,6 @@ interface Company {
   holdersVote: boolean;
 }
 
-/** Returns the signer of an amendment, with every error. */
 export function readAmendment(
   { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
   { entity, people, today, holdersVote }: Company,

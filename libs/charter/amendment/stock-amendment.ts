@@ -87,7 +87,6 @@ export const stockFiling = <A extends FiledAction>(
 export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
   classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
 
-/** Returns all classes, and the requested or only class. */
 export async function readClass(
   work: UnitOfWork,
   entity: Entity,

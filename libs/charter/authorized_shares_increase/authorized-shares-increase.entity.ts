@@ -16,6 +16,5 @@ export class AuthorizedSharesIncrease extends FiledAction {
   declare resolution_id: string;
   @Column('text') share_class_id: string;
   @Column('bigint') authorized_shares: number;
-  /** Authorized shares at the request. */
   @Column('bigint') former_authorized_shares: number;
 }

@@ -28,7 +28,6 @@ const keys = [
   'conversion_rights',
 ] as const satisfies readonly (keyof StatedClass)[];
 
-/** The terms of a class in request form, without nulls. */
 export const statedOf = (of: StatedClass): ClassTermsInput =>
   Object.fromEntries(keys.filter((key) => of[key] !== null).map((key) => [key, of[key]])) as unknown as ClassTermsInput;
 
@@ -50,7 +49,6 @@ export const changesNumbers = ({ new_classes, changed_classes }: Changes): boole
   new_classes.length > 0 ||
   changed_classes.some(({ before, after }) => before.authorized_shares !== after.authorized_shares);
 
-/** Whether any term other than the number of shares changes. */
 export const changesRights = ({ before, after }: Changes['changed_classes'][number]): boolean =>
   !isDeepStrictEqual({ ...before, authorized_shares: 0 }, { ...after, authorized_shares: 0 });
 

@@ -7,10 +7,7 @@ interface AmendmentEvidenceFacts extends FilingEvidenceFacts {
   new_name: string;
 }
 
-/**
- * Evidence that a state filed an amendment: 8 Del. C. § 103(c)(3), (d), 6 Del. C. § 18-206, W.S. 17-16-125 and
- * 17-29-205.
- */
+/** 8 Del. C. § 103(c)(3), (d), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205. */
 export const amendmentEvidence = document<AmendmentEvidenceFacts>({
   kind: 'amendment_evidence',
   category: 'formation',

@@ -3,9 +3,7 @@ import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from './entity.entity';
 
-/**
- * Returns the formation date. Throws 409 if the state has not accepted the company; `so` completes the sentence.
- */
+/** Throws 409 if the state has not accepted the company; `so` completes the sentence. */
 export function formedOn(
   { formation_date, status }: Pick<Entity, 'formation_date' | 'status'>,
   attempted_transition: string,

@@ -83,7 +83,6 @@ export class Entity extends Envelope {
   @Column('text') state_file_number: string | null;
   @Column('text') ein: string | null;
   @Column('date') formation_date: LegalDate | null;
-  /** Date of adoption of the company's own dissolution. */
   @Column('date') dissolution_adopted_on: LegalDate | null;
   @Column('date') dissolved_on: LegalDate | null;
   /** ID of the corporate transaction in progress, which limits other changes. */

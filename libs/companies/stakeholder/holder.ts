@@ -179,7 +179,6 @@ function checkSigningHolder(
   ];
 }
 
-/** Creates the stakeholder of a new holder, or completes the record of a known holder. */
 export async function admit(
   work: UnitOfWork,
   entity_id: string,

@@ -8,7 +8,7 @@ interface Named {
   email?: string | null;
 }
 
-/** The stakeholder with this name and email address. Several people may share an address, and several a name. */
+/** Several people may share an address, and several a name. */
 export const personNamed = (people: readonly Stakeholder[], { name, email }: Named): Stakeholder | undefined =>
   typeof email === 'string'
     ? people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase())

@@ -4,27 +4,23 @@ import type { HeldRole, Stakeholder } from './stakeholder.entity';
 type Roles = readonly HeldRole[];
 type Role = HeldRole['role'];
 
-/** Returns whether a person held a role on a day. The end date is exclusive. */
+/** The end date is exclusive. */
 export const hadRole = ({ roles }: Pick<Stakeholder, 'roles'>, role: string, on: LegalDate): boolean =>
   roles.some((held) => held.role === role && held.from <= on && (held.until === null || on < held.until));
 
-/**
- * Returns the open role that began on or before a day, or null. A person has at most one open role of each kind.
- */
+/** A person has at most one open role of each kind. */
 export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | null =>
   roles.find((held) => held.role === role && held.until === null && held.from <= on) ?? null;
 
 export const sameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Adds a role, or adds titles to an open role. */
 export function beginRole(roles: Roles, role: Role, titles: readonly string[], from: LegalDate): HeldRole[] {
   const held = openRole(roles, role, from);
   const all = [...(held?.titles ?? []), ...titles];
   return [...closed(roles, held, from, true), { role, titles: all, from, until: null }];
 }
 
-/** Ends a role, or only some of its titles. */
 export function endRole(roles: Roles, role: Role, until: LegalDate, titles?: readonly string[]): HeldRole[] {
   const held = openRole(roles, role, until);
   if (!held) return [...roles];

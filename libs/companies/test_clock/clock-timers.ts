@@ -10,7 +10,7 @@ export interface ClockPlace {
  * then has no further effect.
  */
 export interface ClockTimer {
-  /** Instant of the next due work on a clock. Null if nothing is due. */
+  /** Null if nothing is due. */
   nextDue(clock: ClockPlace): Promise<Date | null>;
   /** Performs everything due by an instant, before it answers. */
   advance(clock: ClockPlace, to: Date): Promise<void>;
@@ -20,7 +20,6 @@ const timers: ClockTimer[] = [];
 
 export const contributeClockTimer = (timer: ClockTimer): void => void timers.push(timer);
 
-/** Earliest due instant of all timers. */
 export async function earliestTimer(clock: ClockPlace): Promise<Date | null> {
   const due = await Promise.all(timers.map((timer) => timer.nextDue(clock)));
   return due.filter((instant) => instant !== null).toSorted((one, other) => +one - +other)[0] ?? null;

@@ -5,7 +5,6 @@ import { TestClock } from './test-clock.entity';
 
 type Company = Resident & { test_clock_id: string | null };
 
-/** Returns the present of each company, on its test clock if it has one. */
 async function presents(read: Reader, companies: readonly Company[]): Promise<Date[]> {
   const clocks = await read.byIds(TestClock, [
     ...new Set(companies.flatMap(({ test_clock_id }) => test_clock_id ?? [])),

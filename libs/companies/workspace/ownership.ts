@@ -9,7 +9,7 @@ interface Company {
   test_clock_id: string | null;
 }
 
-/** Test clock of a workspace, which its new companies inherit. Null for a hidden workspace too. */
+/** Null for a hidden workspace too. */
 export async function clockOfWorkspace(work: UnitOfWork, workspace_id: string): Promise<string | null> {
   return (await workspaceOf(work, workspace_id))?.test_clock_id ?? null;
 }

@@ -1,6 +1,5 @@
 import type { EntityClass } from '#platform/wire/resource-entity';
 
-/** A kind of work that archiving a workspace would leave unfinished. */
 interface UnfinishedKind {
   code: string;
   of: EntityClass;

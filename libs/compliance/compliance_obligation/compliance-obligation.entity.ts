@@ -30,11 +30,10 @@ export class ComplianceObligation extends Envelope {
   @Column('date') taxed_until: LegalDate | null;
   /** Part paid before the company owed more. */
   @Column('bigint') paid_cents: number | null;
-  /** Date on which state law suspends the company's powers, if any. */
+  /** Date when state law suspends the company's powers, if any. */
   @Column('date') lapses_on: LegalDate | null;
   /** Set until the state reinstates the company. */
   @Column('date') lapsed_on: LegalDate | null;
-  /** Date of the last warning. */
   @Column('date') warned_on: LegalDate | null;
   @Column('text') filing_id: string | null;
   @Column('date') completed_on: LegalDate | null;

@@ -29,7 +29,6 @@ export interface Order {
   ends?: AgentAppointment | undefined;
   /** In addition to discharged obligations. */
   effects?: Pick<Step, 'creates' | 'emits'>;
-  /** Facts of the filing itself. */
   facts?: FilingFacts;
   /** Documents of other offices, and returns, that the office requires with it. */
   attached?: readonly Row[];

@@ -20,10 +20,7 @@ interface Run {
 }
 type Carry = <R>(act: (work: UnitOfWork) => Promise<R>) => Promise<R>;
 
-/**
- * Idempotent. Each obligation has its own transaction, and steps with an outcome are skipped. Returns the number of new
- * filings.
- */
+/** Idempotent. Each obligation has its own transaction, and steps with an outcome are skipped. */
 export async function carryOutFilingRun(carry: Carry, run: Run): Promise<number> {
   for (const { key } of await carry((work) => pendingSteps(work, run.workflow_id)))
     try {

@@ -38,7 +38,6 @@ const titlesOf = ({ titles }: InCharge): string[] => {
   return held.length > 0 ? held : (titles.member ?? []);
 };
 
-/** Prefers the president or chief executive, then other officers. */
 function signerOf(people: readonly InCharge[]): { name: string; title: string } | null {
   const officers = people.filter(({ titles }) => titles.officer !== undefined);
   const head = officers.find(({ titles }) =>

@@ -9,10 +9,7 @@ import { filingFor } from './file-all-due';
 import { priceOfAll } from './filing-price';
 import { filedTogether } from './obligation-order';
 
-/**
- * Request that files the first obligation without a filing, with null for each fact that its tax needs. Null if all
- * filings are in progress.
- */
+/** Holds null for each fact that its tax needs. Null if all filings are in progress. */
 export async function requestToDischarge(
   read: Reader,
   entity: Entity,

@@ -125,7 +125,7 @@ export class ValuationService {
   }
 }
 
-/** 404 for another company's valuation. Locks the company and the valuation. */
+/** 404 for another company's valuation. */
 async function lockValuation(
   work: UnitOfWork,
   entity_id: string,

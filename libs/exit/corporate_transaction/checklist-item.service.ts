@@ -157,7 +157,6 @@ async function signersOf(work: UnitOfWork, document_id: string): Promise<Readonl
   return envelope ? new Set(envelope.signers.map(({ stakeholder_id }) => stakeholder_id)) : null;
 }
 
-/** Adds the document to those of the other holders, for an item that needs a document of each. */
 async function evidenceOfHolder(
   work: UnitOfWork,
   { entity, transaction, item }: ChecklistItemContext,
@@ -229,7 +228,6 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
   return { entity, transaction, item };
 }
 
-/** Reason that the item cannot be waived, with the fix. */
 function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransaction): string | null {
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;

@@ -26,9 +26,7 @@ const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const
 const all = [...sales, 'conversion', 'reorganization'] as const;
 const corporation = ['corporation'] as const;
 
-/**
- * All checklist items in order. Sources are practice and the statutes in the titles. An item with a stage is a gate.
- */
+/** Sources are practice and the statutes in the titles. An item with a stage is a gate. */
 const rules = {
   letter_of_intent: {
     stage: 'loi',

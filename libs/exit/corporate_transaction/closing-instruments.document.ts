@@ -30,7 +30,6 @@ ${signatures(html`Seller has executed this Bill of Sale. Dated ${longDate(docume
 ])}`,
 });
 
-/** Certifies the representations to a buyer of stock. */
 export const closingCertificate = document<ClosingCertificateFacts>({
   kind: 'closing_certificate',
   category: 'commercial',

@@ -43,7 +43,6 @@ export async function become({ work, entity, action }: HeldTransaction, on: Lega
   );
 }
 
-/** The company's own facts after the conversion. */
 function factsAfter(terms: ConversionTerms) {
   const isLlc = companyForm(terms.to_entity_type) === 'llc';
   return {

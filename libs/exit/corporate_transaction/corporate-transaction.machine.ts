@@ -21,6 +21,5 @@ export type CorporateTransactionStatus = StatusOf<typeof corporateTransactionMac
 export const stages = ['loi', 'due_diligence', 'definitive', 'closing', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Null after the last stage and after termination. */
 export const stageAfter = (status: CorporateTransactionStatus): Stage | null =>
   status === 'terminated' ? null : (stages[stages.indexOf(status) + 1] ?? null);

@@ -37,8 +37,8 @@ export const acceptedBy = (jurisdiction: JurisdictionCode, from: Date): LegalDat
   addBusinessDays(from, lawOf(jurisdiction).filing_office.turnaround_business_days.merger).toISOString().slice(0, 10);
 
 /**
- * The tax covers the whole month in which the merger or conversion becomes effective (8 Del. C. § 277(1)). The state
- * accepts a filing some days after the release.
+ * The tax covers the whole month when the merger or conversion takes effect (8 Del. C. § 277(1)). The state accepts a
+ * filing some days after the release.
  */
 async function effectiveBy(
   read: Reader,

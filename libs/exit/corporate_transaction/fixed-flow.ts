@@ -16,7 +16,6 @@ export interface OwnerPart {
   earn_out_cents: number;
 }
 
-/** Payments as fixed at release. */
 export interface FixedFlow {
   as_of: LegalDate;
   /** Remainder for owners at closing, including escrow. */
@@ -26,6 +25,6 @@ export interface FixedFlow {
   owners: OwnerPart[];
   /** Unvested stock that the company repurchases at the closing. */
   repurchases?: (Repurchase & { name: string })[];
-  /** Paid grants and convertibles, each with a sentence on its treatment and the amount at closing with its escrow. */
+  /** `treated` is a sentence, and `paid_cents` includes the escrow. */
   rights: { id: string; treated: string; paid_cents?: number }[];
 }

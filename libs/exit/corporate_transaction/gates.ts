@@ -23,7 +23,6 @@ import { saleIn } from './sale-proceeds';
 import { disinterestObstacle } from './safe-harbor';
 import { taxesSettled } from './final-taxes-gate';
 
-/** Days that a good standing certificate remains current. */
 const currentFor = 30;
 
 /** Other parts contribute their own gates. */
@@ -89,7 +88,7 @@ const agentToName = {
   representative: { name: null, title: null, email: null },
 };
 
-/** Request that completes an item of the closing checklist which is not a gate. Null if Minutebook tracks it. */
+/** For an item that is not a gate. Null if Minutebook tracks it. */
 export const toComplete = (item: Pick<ChecklistItem, 'id' | 'key'>, subject: Subject): RemediationView | null =>
   isSeen(item.key) ? null : toBring(item, subject);
 

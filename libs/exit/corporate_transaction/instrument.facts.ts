@@ -15,7 +15,6 @@ export interface MergerInstrumentFacts extends InstrumentFacts {
   survivor: string;
   merged: string;
   agreement_date: LegalDate;
-  /** State or country of the other company. */
   other_formed_in: string;
   /** Authorized capital stock of a merged company of another state: 8 Del. C. § 252(c). */
   other_stock: string | null;

@@ -27,7 +27,7 @@ type What = 'Merger' | 'Transaction';
 const factsOf = (interests: NonNullable<InterestParticulars['interests']>): string =>
   interests.map(({ name, interest }) => `${name}: ${interest.replace(/[.;]$/, '')}`).join('; ');
 
-/** Disclosure to the board: 8 Del. C. § 144(a)(1), W.S. 17-16-862. */
+/** 8 Del. C. § 144(a)(1), W.S. 17-16-862. */
 export function disclosure(what: What, { interests }: InterestParticulars, { cite }: DecisionLaw): Html {
   if (interests === undefined)
     return whereas(

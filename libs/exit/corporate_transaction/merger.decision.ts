@@ -99,7 +99,6 @@ const mergerOf = ({
   `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
   `${representative === undefined ? '' : `, with ${representative} as representative of the holders of its stock`}`;
 
-/** Treatment of rights, escrow and expense fund, as the agreement provides. */
 function closingTerms(particulars: MergerParticulars): Html {
   const { escrow_cents: escrow, escrow_months: months, expense_fund_cents: fund, representative } = particulars;
   const later = [escrow, fund, particulars.earn_out_cents].some((cents) => cents !== undefined && cents > 0);

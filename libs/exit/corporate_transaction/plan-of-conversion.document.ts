@@ -7,7 +7,7 @@ import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import { typeName } from './type-names';
 
-/** Terms of a conversion, for the decision of the owners: 8 Del. C. §§ 265, 266, 6 Del. C. §§ 18-214, 18-216. */
+/** 8 Del. C. §§ 265, 266, 6 Del. C. §§ 18-214, 18-216. */
 export interface PlanOfConversionFacts {
   company: CompanyFacts;
   to_entity_type: CompanyFacts['entity_type'];

@@ -26,7 +26,6 @@ interface Deferral {
   due_on: LegalDate;
 }
 
-/** Escrow and earn-out of a closing on the given date. */
 export function deferralsOf(transaction: Pick<CorporateTransaction, 'terms'>, closed_on: LegalDate): Deferral[] {
   const sale = saleIn(transaction);
   if (sale === null) return [];

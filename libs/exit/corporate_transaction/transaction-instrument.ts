@@ -103,7 +103,7 @@ async function constituents(held: HeldTransaction): Promise<Constituents> {
   };
 }
 
-/** Signers of the instrument, the company last. In a merger the survivor signs too (§ 251(c)). */
+/** In a merger the survivor signs too (§ 251(c)). */
 export function signersOf({ entity, action, signer, counterparty, constituent, today }: HeldTransaction) {
   const role = signatoryOf(entity, signer, today)?.role ?? 'officer';
   const company = { person: signer, role: kindRules[action.kind].filed === null ? 'company' : role };

@@ -80,8 +80,7 @@ const transactionOf = ({
 };
 
 /**
- * States the test for a stockholder vote on an asset sale. 8 Del. C. § 271(a) compares all or substantially all assets,
- * and W.S. 17-16-1202(a) looks at the remaining business.
+ * 8 Del. C. § 271(a) compares all or substantially all assets, and W.S. 17-16-1202(a) looks at the remaining business.
  */
 function assetTest(
   { jurisdiction }: CompanyFacts,
@@ -105,10 +104,7 @@ function assetTest(
     : { met: null, says: 'the Corporation is left without a significant continuing business activity' };
 }
 
-/**
- * Board approval of asset sales, stock sales and team acquisitions: 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and
- * 17-16-1202.
- */
+/** 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and 17-16-1202. */
 decision<TransactionParticulars>({
   id: 'board_consent:transaction_authorisation',
   kind: 'board_consent',
@@ -161,10 +157,7 @@ ${further(
   },
 });
 
-/**
- * Stockholder approval of a sale of all or substantially all assets, or of any agreement that requires it: 8 Del. C. §
- * 271, W.S. 17-16-1202 and 17-16-1302(a)(iii).
- */
+/** 8 Del. C. § 271, W.S. 17-16-1202 and 17-16-1302(a)(iii). */
 decision<TransactionParticulars>({
   id: 'written_consent:transaction_authorisation',
   kind: 'written_consent',

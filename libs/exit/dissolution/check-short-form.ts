@@ -44,7 +44,6 @@ export async function shortFormObstacle(read: Reader, entity: Entity): Promise<s
   );
 }
 
-/** Describes a filed tax above the minimum, or null. */
 async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | null> {
   const taxes = taxesOfYears(await read.all(ComplianceObligation, { entity_id: entity.id }));
   for (const [year, cents] of Object.entries(taxes)) {

@@ -10,7 +10,6 @@ import type { BlockerView } from './readiness.dto';
 export interface Ending {
   /** Items that prevent the filing. */
   blockers?(read: Reader, entity: Entity): Promise<BlockerView[]>;
-  /** Warnings when the dissolution starts. */
   warnings?(read: Reader, entity: Entity, on: LegalDate): Promise<Sentence[]>;
   /** The work holds the company. */
   end(work: UnitOfWork, entity: Entity): Promise<void>;

@@ -45,7 +45,6 @@ export async function writeNotice(
   return notice;
 }
 
-/** Repurchases of stock on record before the dissolution, by years, the last first. */
 export const repurchasesBefore = (
   dissolved_on: LegalDate,
   period: Parameters<typeof yearEnds>[1],

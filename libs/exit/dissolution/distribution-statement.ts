@@ -25,13 +25,12 @@ interface Account extends Pick<Means, 'reserve_cents'> {
   rights: Division | null;
 }
 
-/** A claim and its earlier payments. */
 export interface StatedClaim {
   claim: CreditorClaim;
   before_cents: number;
 }
 
-/** Earlier payments by the statements on record. Statements from before 2026-12 lack the claim's ID. */
+/** Statements from before 2026-12 lack the claim's ID. */
 export async function withEarlierPayments(
   work: UnitOfWork,
   entity: Entity,

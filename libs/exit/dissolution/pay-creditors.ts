@@ -89,7 +89,7 @@ export function recordPayments(work: UnitOfWork, { paid }: CreditorPayment): voi
     if (claim.paid_cents === null || cents > 0) work.update(claim, { paid_cents: (claim.paid_cents ?? 0) + cents });
 }
 
-/** Warning for a distribution that does not pay all debts. Null if it does. */
+/** Null if the distribution pays all debts. */
 export function shortfallWarning(entity: Entity, cents: number, payment: CreditorPayment): Sentence | null {
   if (payment.left_cents !== null) return null;
   const { ratable, liability } = dissolutionLaw(entity).shortfall;

@@ -17,7 +17,6 @@ import { html } from '#platform/documents/html';
 
 export interface RevocationFacts {
   company: CompanyFacts;
-  /** Registered agent at its address in the state. */
   agent: { name: string; street: string; city: string; county: string; state: string; postal_code: string };
   dissolved_on: LegalDate;
   adopted: {

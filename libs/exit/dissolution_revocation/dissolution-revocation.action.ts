@@ -17,7 +17,7 @@ import { DissolutionRevocation } from './dissolution-revocation.entity';
 
 type Revocation = ActionContext<DissolutionRevocation> & { signer: Stakeholder; ending: Dissolution };
 
-/** Revocation of an effective dissolution: 8 Del. C. § 311. */
+/** 8 Del. C. § 311. */
 export const dissolutionRevocation = corporateAction<
   DissolutionRevocation,
   { signer: Stakeholder; ending: Dissolution }

@@ -23,7 +23,6 @@ const partIn: Readonly<Record<Exclude<DeferredKind, 'vesting'>, (owner: OwnerPar
 type Deferred = Pick<DeferredPayment, 'kind' | 'amount_cents' | 'due_on' | 'shares'>;
 type Action = HeldTransaction['action'];
 
-/** Deferred payments with the shares fixed at release. */
 const deferredBy = (action: Action, on: LegalDate): Deferred[] => [
   ...deferralsOf(action, on).map((deferral) => {
     const partOf = partIn[deferral.kind];

@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A deferred payment waits for its date, then is paid in full or in part. It may be forfeited earlier. */
 export const deferredPaymentMachine = machine('deferred_payment', {
   initial: 'held',
   moves: {

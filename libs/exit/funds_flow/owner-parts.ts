@@ -11,7 +11,6 @@ export interface ProceedsPart {
   unvested?: true;
 }
 
-/** Owners' remainder, divided with the escrow, and with the escrow and the full earn-out. */
 export interface Divided {
   closing: readonly ProceedsPart[];
   whole: readonly ProceedsPart[];
@@ -100,7 +99,7 @@ export function partsOf({ clear, closing, whole }: Staged, { escrow_cents, earn_
   });
 }
 
-/** Takes part in the division of a later payment, with all earlier payments and its fixed share of this payment. */
+/** A row with all earlier payments and its fixed share of this payment. */
 export interface PaidRow extends Row {
   received_cents: number;
   share_cents: number;

@@ -29,7 +29,6 @@ interface Proceeds {
   earn_out_cents: number;
 }
 
-/** Payments by right, and of all unvested stock of a holder, out of the proceeds and a part of the earn-out. */
 function paymentsUnder(division: Treated, { cents, escrow_cents }: Proceeds, more: number): Map<string, DividedShare> {
   const { division: rest, repurchases } = afterRepurchase(division, { cents, escrow_cents });
   const bought = repurchases.map(({ stakeholder_id, amount_cents }): DividedShare => ({

@@ -33,7 +33,6 @@ export class LetterOfIntent extends Envelope {
   @Column('date') exclusivity_until: LegalDate | null;
   @Column('jsonb') binding_terms: BindingTerm[];
   @Column('timestamptz') expires_at: Date;
-  /** Number of the newest version, from 1. */
   @Column('integer') number: number;
   @Column('text') document_id: string;
   @Column('text') redline_document_id: string | null;

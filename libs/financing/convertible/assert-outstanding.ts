@@ -25,7 +25,6 @@ export async function companyOf(work: UnitOfWork, entity_id: string, attempted: 
   return entity;
 }
 
-/** Locks an outstanding convertible that no pending amendment replaces. */
 export async function outstanding(
   work: UnitOfWork,
   id: string,

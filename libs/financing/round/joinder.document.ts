@@ -25,7 +25,6 @@ export interface JoinderFacts {
   instrument: 'SAFE' | 'Note';
   number: string;
   issued_on: LegalDate;
-  /** Series of the financing. */
   series: string;
   agreement_date: LegalDate;
   /** Series into which the instrument has converted. */

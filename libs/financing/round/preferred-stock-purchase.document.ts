@@ -39,10 +39,7 @@ export interface PreferredPurchaseFacts {
   document_date: LegalDate;
 }
 
-/**
- * Sale of preferred stock: 8 Del. C. §§ 152, 153 and 161; 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.503,
- * 230.506(b) and (d).
- */
+/** 8 Del. C. §§ 152, 153 and 161; 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.503, 230.506(b) and (d). */
 export const preferredStockPurchaseAgreement = document<PreferredPurchaseFacts>({
   kind: 'preferred_stock_purchase_agreement',
   category: 'financing',

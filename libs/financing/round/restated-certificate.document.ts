@@ -37,7 +37,7 @@ export interface RestatedCertificateFacts {
   common: CommonFacts[];
   /** In order of payment. */
   series: SeriesFacts[];
-  /** Dates of board and stockholder approval. Null in the form submitted for approval. */
+  /** Null in the form submitted for approval. */
   adopted: { on: LegalDate; approved_on: LegalDate | null; before_stock: boolean } | null;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
@@ -69,10 +69,7 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
   );
 }
 
-/**
- * Dividends, liquidation, conversion and votes of preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and
- * 242(b)(2).
- */
+/** 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and 242(b)(2). */
 function preferred(facts: RestatedCertificateFacts): Html {
   const { series } = facts;
   const dividends = alike(series, ({ dividend_percent: percent }) =>
@@ -157,8 +154,8 @@ function conversion({ common }: RestatedCertificateFacts): Html {
 }
 
 /**
- * Restated certificate: 8 Del. C. §§ 102, 103, 151, 228, 242 and 245. § 245(c) requires the name, former name, original
- * filing date and manner of adoption.
+ * 8 Del. C. §§ 102, 103, 151, 228, 242 and 245. § 245(c) requires the name, former name, original filing date and
+ * manner of adoption.
  */
 export const restatedCertificate = document<RestatedCertificateFacts>({
   kind: 'restated_certificate_of_incorporation',

@@ -70,10 +70,7 @@ interface Bought {
   price_cents: number;
 }
 
-/**
- * The figures of the round's documents, from the ledger at the end of a day. Returns 409 if an amount buys no share,
- * and `below_par` if any series would sell below par.
- */
+/** Returns 409 if an amount buys no share, and `below_par` if any series would sell below par. */
 export async function figuresOn(
   read: Reader,
   offer: Offer,
@@ -150,7 +147,6 @@ function conversionsOf(
   return { prices, conversions };
 }
 
-/** One series for the investors, and another for each different conversion price. */
 function seriesOf(
   offer: Offer,
   { votes_per_share }: ShareClass,
@@ -171,10 +167,6 @@ function seriesOf(
 
 type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;
 
-/**
- * Common stock authorized now, and required for issued, reserved and promised shares, the pool increase, and the
- * conversion of all preferred stock.
- */
 async function commonOf(
   read: Reader,
   offer: Offer,

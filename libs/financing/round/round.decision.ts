@@ -44,10 +44,7 @@ const pricedRoundTerms: Terms = {
   },
 };
 
-/**
- * Board approval of a preferred stock financing: 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and
- * 17-16-1003.
- */
+/** 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and 17-16-1003. */
 decision<PricedRoundParticulars>({
   id: 'board_consent:priced_round_authorisation',
   kind: 'board_consent',
@@ -125,9 +122,7 @@ const atFirstClosing = (
     )
   }`;
 
-/**
- * Stockholder approval of a preferred stock financing: 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004.
- */
+/** 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004. */
 decision<PricedRoundParticulars>({
   id: 'written_consent:priced_round_authorisation',
   kind: 'written_consent',

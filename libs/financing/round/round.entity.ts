@@ -20,7 +20,6 @@ export interface RoundInvestor {
   notice_document_id: string | null;
 }
 
-/** A number of shares, or a target percentage of the company after the round. */
 export interface RoundPool {
   equity_plan_id: string;
   plan_name: string;

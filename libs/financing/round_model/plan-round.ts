@@ -14,7 +14,6 @@ import {
 /** The pre-money valuation includes the pool increase, or the increase comes on top. */
 export const bearers = ['existing_holders', 'all_holders'] as const;
 
-/** A number of shares, or enough to reach a percentage of the company after the round. */
 interface PoolIncrease {
   shares: number | null;
   percent: string | null;

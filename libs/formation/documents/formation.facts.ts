@@ -48,7 +48,6 @@ export interface ConversionFacts extends Omit<FormationFacts, 'occasion'> {
   };
 }
 
-/** Facts of a charter, signed by an incorporator or for the company that converts. */
 export type CharterFacts = FormationFacts | ConversionFacts;
 
 export type GovernanceFacts = CharterFacts | RestatementFacts;

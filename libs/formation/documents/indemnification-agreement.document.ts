@@ -27,8 +27,8 @@ export interface IndemnificationFacts {
 }
 
 /**
- * Agreement of indemnification beyond the bylaws: 8 Del. C. § 145(a) to (f), W.S. 17-16-850 through 17-16-859. Its
- * approval: 8 Del. C. § 144, W.S. 17-16-860 through 17-16-863.
+ * 8 Del. C. § 145(a) to (f), W.S. 17-16-850 through 17-16-859. Its approval: 8 Del. C. § 144, W.S. 17-16-860 through
+ * 17-16-863.
  */
 export const indemnificationAgreement = document<IndemnificationFacts>({
   kind: 'indemnification_agreement',

@@ -13,7 +13,7 @@ interface FiledRow {
 
 /**
  * Finishes a document in progress, then reverses completed steps except the caller's own. A failed formation runs once
- * more for this. Returns the warning as the end of a sentence.
+ * more for this.
  */
 export async function abandonFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));

@@ -37,7 +37,6 @@ import { openMinuteBook } from './organizing-papers';
 import { packetDrafts, takenUpSince } from './packet-state';
 import type { ReceiptSigner } from './receipt-signer';
 
-/** Facts of the agreements with a founder. */
 const factsOf: Record<string, (common: FormationFacts, founder: FounderFacts) => object> = {
   [stockPurchaseAgreement.kind]: purchaseFacts,
   [inventionAssignment.kind]: assignmentFacts,

@@ -24,10 +24,6 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   origin: [...ofOrigin, 'fiscal_year_end'],
 };
 
-/**
- * Checks the well-formed parameters of a malformed request, so that one answer lists the errors of shape and of law.
- * The operation checks a well-formed request itself.
- */
 export const checkMalformedEntity: Check = (raw, malformed) => {
   if (malformed.size === 0) return [];
   const unread = new Set([...malformed].map((param) => partOf(param)));

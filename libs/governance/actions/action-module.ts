@@ -39,7 +39,6 @@ interface ActionOperations<I extends ActionInput> {
     summary?: string;
     doc: string;
     amount?: AmountDeclaration;
-    /** Problems in addition to those of every action. */
     refuses?: ProblemCode[];
     checks?: MalformedCheck;
   };

@@ -34,7 +34,6 @@ import {
 } from './corporate-action';
 import { obstructedStage, preparedStage, statusOf } from './action-stages';
 
-/** Waits until a day begins in the company's time zone. */
 export const untilDay = (entity: Entity, day: LegalDate): NonNullable<ActionWait> => ({
   waits_for: 'day',
   until: dayBegins(entity, day).toISOString(),
@@ -64,7 +63,7 @@ export interface WhichAction {
   action_id: string;
 }
 
-/** Wait or failure of a step. Null if the step is complete. */
+/** Null if the step is complete. */
 type Outcome = NonNullable<ActionWait> | { refused: string; step: string } | null;
 
 /** Locks the company, the action and its other rows, in this order. */
@@ -250,7 +249,6 @@ type Decided = { from: LegalDate } | { waits_for: 'decision'; stage: string } | 
 
 const operationOf = ({ name }: Kind, { operation }: Decision): string => operation ?? `${name}s.create`;
 
-/** Requests the decision of the first body, or uses the resolution that the caller sent. */
 export const requestDecisionOn = (
   kind: Kind,
   { work, entity, action, today }: ActionContext,

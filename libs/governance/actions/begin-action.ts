@@ -123,7 +123,6 @@ const startOf = (kind: Followed, action: ActionRow) => {
   };
 };
 
-/** Starts the workflow of an action that waits, or that ends on a later date. */
 export const followAction = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
   startWorkflow(work, startOf(kind, action), { action_id: action.id });
 

@@ -23,7 +23,6 @@ interface DirectorChangeParticulars {
   elected?: NamedDirector[];
   resigned?: NamedDirector[];
   removed?: NamedDirector[];
-  /** Number of directorships after the change. */
   board_size?: number;
 }
 

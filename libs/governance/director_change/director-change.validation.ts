@@ -87,7 +87,6 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   ];
 }
 
-/** A departing director must be on the board, a new director must not, and nobody may exceed the directorships. */
 export function checkSeats(
   { elected, departures, board_size }: Seats,
   { governance }: Facts,

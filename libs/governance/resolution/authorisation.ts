@@ -132,7 +132,6 @@ interface Need {
   resolution_id: string | null | undefined;
   /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** Whether the operation can draft the resolution. */
   drafts?: boolean;
   on: LegalDate;
   body?: Body;
@@ -236,9 +235,7 @@ export interface Terms {
   errors: ParameterError[];
 }
 
-/**
- * Reads the basis and the effective date of a change. `undecided` cites the statute that lets notices alone suffice.
- */
+/** `undecided` cites the statute that lets notices alone suffice. */
 export function readTerms(
   { effective_date: given, departures = [], resolution_id, auto_generate_resolutions }: ChangeRequest,
   { decided, today, undecided }: { decided: boolean; today: LegalDate; undecided: string },

@@ -132,7 +132,7 @@ export interface Question {
 
 export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
 
-/** The deciding bodies of an act, in order. A change of the name may depend on the new name. */
+/** A change of the name may depend on the new name. */
 export function bodiesOf(
   entity: Pick<Entity, 'entity_type' | 'management' | 'jurisdiction' | 'governance' | 'legal_name'>,
   action: ActName,

@@ -2,8 +2,8 @@ import { onlyEndingDiffers } from '#kernel/corporate-name';
 import type { HolderLaw } from '#law/states/voting-law';
 
 /**
- * Facts of a name change. `to` is null if the new name is unknown. `charterAsks` is null if unknown, or whether the
- * charter expressly requires a stockholder vote.
+ * `to` is null if the new name is unknown. `charterAsks` is null if unknown, or whether the charter expressly requires
+ * a stockholder vote.
  */
 interface NameQuestion {
   from: string;
@@ -12,10 +12,9 @@ interface NameQuestion {
 }
 
 /**
- * Returns whether stockholders vote on a name change alone. Delaware: only if the certificate expressly requires it
- * (8 Del. C. § 242(d)(1)). Wyoming: yes, except to swap "corporation", "incorporated", "company", "limited", or an
- * abbreviation (W.S. 17-16-1005; Minutebook cannot detect the geographical attributions it also allows). Other
- * states: as for every charter amendment.
+ * Delaware: only if the certificate expressly requires it (8 Del. C. § 242(d)(1)). Wyoming: yes, except to swap
+ * "corporation", "incorporated", "company", "limited", or an abbreviation (W.S. 17-16-1005; Minutebook cannot detect
+ * the geographical attributions it also allows). Other states: as for every charter amendment.
  */
 export function holdersVoteOnName({ name_change: law }: HolderLaw, { from, to, charterAsks }: NameQuestion): boolean {
   if (law === null || charterAsks === true) return true;

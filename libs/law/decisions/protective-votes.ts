@@ -33,7 +33,6 @@ const isStated = ({ preferred_vote, series_vote }: ProtectiveProvisions): boolea
 export const mayNeedPreferred = (provisions: ProtectiveProvisions, action: ActName | null): boolean =>
   action !== null && isStated(provisions) && (always.includes(action) || ifAffected.includes(action));
 
-/** Preferred stock outstanding whose consent the act needs. */
 function protectedBy(
   provisions: ProtectiveProvisions,
   { action, affected }: ProtectedQuestion,

@@ -1,10 +1,6 @@
 import { splitShares, type SplitRatio } from '#equity/split';
 import type { HolderLaw } from '#law/states/voting-law';
 
-/**
- * Facts of a split: authorized shares before and after, whether par value per share stays, and the number of
- * outstanding classes.
- */
 interface SplitQuestion {
   ratio: SplitRatio;
   authorized: { before: number; after: number };
@@ -13,11 +9,10 @@ interface SplitQuestion {
 }
 
 /**
- * Returns whether stockholders vote on a split. Always for a combination or several outstanding classes. Delaware
- * leaves a forward split of the only class to the board, with at most a proportional increase of authorized shares (8
- * Del. C. § 242(d)(1), since August 2023); requiring unchanged par value is the conservative reading. Wyoming
- * requires that each authorized share becomes a greater number of whole shares (W.S. 17-16-1005(a)(iv)). Other
- * states: as for every charter amendment.
+ * Yes for a combination or several outstanding classes. Delaware leaves a forward split of the only class to the board,
+ * with at most a proportional increase of authorized shares (8 Del. C. § 242(d)(1), since August 2023); requiring
+ * unchanged par value is the conservative reading. Wyoming requires that each authorized share becomes a greater number
+ * of whole shares (W.S. 17-16-1005(a)(iv)). Other states: as for every charter amendment.
  */
 export function holdersVoteOnSplit(
   { split: law }: HolderLaw,

@@ -13,8 +13,8 @@ export function sElectionDeadline(taxYearBegins: LegalDate): LegalDate {
 }
 
 /**
- * First day of the tax year for which an S election counts. One made after the deadline of a year counts for the next
- * (IRC § 1362(b)(3)), and one made before a year begins counts for that year (§ 1362(b)(1)(A)).
+ * An election made after the deadline of a year counts for the next year (IRC § 1362(b)(3)), and an election made
+ * before a year begins counts for that year (§ 1362(b)(1)(A)).
  */
 export function sElectionEffect(made: LegalDate, firstYearBegins: LegalDate, fiscal_year_end: string): LegalDate {
   let begins = firstYearBegins;

@@ -45,9 +45,9 @@ export const leastPrice = (floor: string, par: string | null): string =>
   par !== null && toScaled(par) > toScaled(floor) ? par : floor;
 
 /**
- * Time after employment in which an exercise keeps ISO treatment: three months, a year after disability, unlimited
- * after death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). A longer exercise window is no condition of § 422(b), so an ISO
- * may have one.
+ * Time after employment when an exercise keeps ISO treatment: three months, a year after disability, unlimited after
+ * death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). A longer exercise window is no condition of § 422(b), so an ISO may
+ * have one.
  */
 const isoTreatmentAfter = (end: ServiceEnd | null): Window | null =>
   end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };

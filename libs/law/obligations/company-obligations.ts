@@ -140,7 +140,7 @@ const earliest = (one: LegalDate | null, other: LegalDate | null): LegalDate | n
 
 /**
  * Delaware accepts the conversion of a corporation only after it has paid its last tax (8 Del. C. §§ 266, 277). An LLC
- * owes the tax of the year in which it converts (6 Del. C. § 18-1107(b), (c)).
+ * owes the tax of the year of its conversion (6 Del. C. § 18-1107(b), (c)).
  */
 const homeTie = ({ formed_on, dissolved_on }: CompanyFacts, { form, from, until }: FormPeriod): Tie => ({
   on: formed_on,

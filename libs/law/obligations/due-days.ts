@@ -8,7 +8,7 @@ export interface Tie {
   readonly until: LegalDate | null;
   /** First day of the form that the rule covers, after a conversion. */
   readonly since?: LegalDate;
-  /** The year in which the tie ends is owed after its end. */
+  /** The last year of the tie is owed after its end. */
   readonly owes_last_year?: boolean;
   /** Start for an imported basis, whose earlier compliance is unknown. */
   readonly told_on?: LegalDate | undefined;

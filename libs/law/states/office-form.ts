@@ -1,6 +1,5 @@
 import type { CompanyForm } from '#law/common/entity-types';
 
-/** Facts on record that a form or a certificate states. */
 export type FormFact =
   | 'name'
   | 'original_name'

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 
-/** Returns the requested day, or today. 400 for a future day. */
+/** 400 for a future day. */
 export async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, param = 'as_of'): Promise<LegalDate> {
   const entity = await read.find(Entity, entity_id);
   return dayAt(entity, await presentOf(read, entity), as_of, param);

@@ -71,10 +71,7 @@ export async function standingsOfAll(
   return asked.map((_, index) => found.get(index + 1) ?? []);
 }
 
-/**
- * Returns the holdings at the end of both days, and the entries effective between them. Entries recorded during the
- * call count in neither.
- */
+/** Entries recorded during the call count in neither. */
 export async function compared(
   read: Reader,
   entity_id: string,

@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 
-/** Change of the unissued shares of a class on a day. */
 export interface Change {
   day: LegalDate;
   quantity: number;

@@ -6,10 +6,7 @@ import type { Act } from './act-facts';
 import { ClassCounts } from './class-counts';
 import type { LedgerEntryKind } from './ledger-entry-kind';
 
-/**
- * Returns the number of entries, and the class counts for acts from a day on. A long ledger starts at its last
- * checkpoint without later entries.
- */
+/** A long ledger starts at its last checkpoint without later entries. */
 export async function basisOf(
   work: UnitOfWork,
   entity_id: string,

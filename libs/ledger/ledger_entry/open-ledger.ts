@@ -30,9 +30,9 @@ export const interests = {
 } as const;
 
 /**
- * Opens the ledger of a registered company. Requires the lock on the company. The charter takes effect, and the board
- * issues stock later (8 Del. C. §§ 151(a), 152). Members of an LLC join at its formation (6 Del. C. § 18-301(b)(1)).
- * The ledger omits capital that an existing company does not state.
+ * Requires the lock on the company. The charter takes effect, and the board issues stock later (8 Del. C. §§ 151(a),
+ * 152). Members of an LLC join at its formation (6 Del. C. § 18-301(b)(1)). The ledger omits capital that an existing
+ * company does not state.
  */
 export async function openLedger(
   work: UnitOfWork,

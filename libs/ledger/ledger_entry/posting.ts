@@ -59,9 +59,7 @@ export const ending = (security: PostedSecurity, balance: PostedSecurity | null,
 export const reversal = (postings: readonly Posting[]): Posting[] =>
   postings.map((one) => ({ ...one, quantity: -one.quantity }));
 
-/**
- * Returns the security that an entry took, its balance, and the resulting security. Null for other movements of shares.
- */
+/** Null for other movements of shares. */
 export function partsOf(
   postings: readonly Posting[],
 ): { taken: string | null; balance: string | null; resulting: string | null } | null {
@@ -132,7 +130,7 @@ export const poolIssuance = (plan: Pool, security: PostedSecurity): Posting[] =>
 ];
 export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
 
-/** Shares withheld from an exercise or a release. They return to the pool or become unissued, as the plan says. */
+/** The shares return to the pool or become unissued, as the plan says. */
 export interface Withheld {
   shares: number;
   returns: boolean;

@@ -100,7 +100,6 @@ export class ShareLedger {
     return this.counts.capacities(promised);
   }
 
-  /** Returns the reason for a shortage, or null. */
   shortage(of: ShareClass, quantity: number, on: LegalDate): string | null {
     return shortageObstacle(of.name, quantity, this.issuable(of, on), on);
   }

@@ -82,10 +82,7 @@ export function saysIssuable(
   return parts.length === 0 ? left : `${left}, and ${available} are available (${parts.join(', ')})`;
 }
 
-/**
- * Returns the first class that lacks shares after a change, and the number that it needs. A class that lacked shares
- * before, as under an imported charter, must not lack more.
- */
+/** A class that lacked shares before, as under an imported charter, must not lack more. */
 export function lackingAfter(
   before: readonly Capacity[],
   after: readonly Capacity[],

@@ -17,8 +17,8 @@ const optionPlanTerms: Terms = {
 };
 
 /**
- * Board adoption of an equity plan: 8 Del. C. § 157, W.S. 17-16-624. Incentive stock options need stockholder approval
- * within twelve months, IRC § 422(b)(1).
+ * 8 Del. C. § 157, W.S. 17-16-624. Incentive stock options need stockholder approval within twelve months, IRC §
+ * 422(b)(1).
  */
 decision<OptionPlanParticulars>({
   id: 'board_consent:option_plan_adoption',

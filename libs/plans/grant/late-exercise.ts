@@ -13,7 +13,7 @@ import { returnsOf } from './returned-shares';
 export const hasExpired = ({ status, expires_on, ended_on }: Grant): boolean =>
   status === 'lapsed' && expires_on !== null && ended_on === addDays(expires_on, 1);
 
-/** The grant as it was before it lapsed, and the return of its shares. Null unless it has lapsed. */
+/** The grant as it was before it lapsed, and the return of its shares. */
 export interface Lapse {
   before: Grant;
   returned: LedgerEntry;

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** ID of the pending amendment of a grant, or null. A second amendment needs the outcome of the first. */
+/** A second amendment needs the outcome of the first. */
 export async function pendingAmendment(work: UnitOfWork, grant_id: string): Promise<string | null> {
   const [open] = await work.statement<{ id: string }>(
     `select id from "grant" where replaces_grant_id = $1 and status in ('pending', 'approved')`,

@@ -38,7 +38,6 @@ export interface ShareWithholdingFacts {
   settled_on: LegalDate;
 }
 
-/** Income tax of the exercise or the settlement, and of the withheld shares. */
 function taxSentences({ statutory, kind, exercise_price, fair_market_value, quantity, shares }: ShareWithholdingFacts) {
   const gain = (count: number): string =>
     dollars(centsOf(fair_market_value, count) - (exercise_price === null ? 0 : centsOf(exercise_price, count)));

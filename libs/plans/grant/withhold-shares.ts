@@ -33,7 +33,7 @@ interface Earned extends Asked {
   taken: number;
 }
 
-/** The holder pays the exercise price, or the company withholds shares for it. Null if it withholds no shares. */
+/** Null if it withholds no shares. */
 export function readWithholding(
   grant: Grant,
   { on, taken, paid_cents, fair_market_value, withheld_tax_cents }: Earned,

@@ -11,7 +11,6 @@ export class Conversion extends Envelope {
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
   @Column('bigint') quantity: number;
-  /** Conversion ratio of the class at the time of the conversion. */
   @Column('jsonb') ratio: { numerator: string; denominator: string };
   @Column('text') converts_to_share_class_id: string;
   @Column('bigint') resulting_quantity: number;

@@ -24,7 +24,7 @@ export async function stockOf(
   });
 }
 
-/** First day of a security. Null if an imported ledger does not state it. */
+/** Null if an imported ledger does not state it. */
 export async function firstDayOf(
   work: UnitOfWork,
   { id: security_id, issued_on }: Security,
@@ -34,7 +34,7 @@ export async function firstDayOf(
   return opening?.effective_date ?? null;
 }
 
-/** Vested shares on a day. Holders cannot dispose of unvested shares. */
+/** Holders cannot dispose of unvested shares. */
 export const vestedOf = (security: Security, on: LegalDate): number => security.quantity - unvestedOn(security, on);
 
 export function checkHolder(holder: Stakeholder): ParameterError[] {

@@ -29,7 +29,6 @@ export interface StockTransferFacts {
   transferor: ShareHolderFacts;
   transferee: ShareHolderFacts;
   class_name: string;
-  /** Certificate number of the transferor's shares in the stock ledger. */
   certificate_number: string;
   shares: number;
   reason: 'sale' | 'gift' | 'family_gift';

@@ -5,7 +5,7 @@
 export const agreedReasons = ['sale', 'gift', 'family_gift'] as const;
 export type AgreedReason = (typeof agreedReasons)[number];
 
-/** Reasons for which law moves the stock without the holder's signature. */
+/** Reasons why law moves the stock without the holder's signature. */
 export const legalReasons = ['death', 'divorce', 'court_order'] as const;
 export type LegalReason = (typeof legalReasons)[number];
 

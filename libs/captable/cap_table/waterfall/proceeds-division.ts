@@ -178,7 +178,6 @@ function byRights(division: StockDivision, cents: number): DividedShare[] {
 
 type Holder = ReturnType<typeof modelWaterfall>['holders'][number];
 
-/** A holder's proceeds from the given unvested stock. */
 const unvestedOf = ({ stakeholder_id, positions }: Holder, unvested: readonly UnvestedStock[]): number =>
   positions.reduce((sum, { share_class_id, quantity, amount_cents }) => {
     const shares = unvested

@@ -59,7 +59,6 @@ const datesOf = (
 export const isRepurchased = ({ departed }: UnvestedStock, { restricted_stock }: Treatment): boolean =>
   departed || restricted_stock === 'repurchase';
 
-/** Unvested shares whose proceeds are held back until they vest. */
 export const isHeldBack = (one: UnvestedStock, { restricted_stock = 'hold' }: Treatment): boolean =>
   !one.departed && restricted_stock === 'hold';
 

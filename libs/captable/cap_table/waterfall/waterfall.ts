@@ -70,9 +70,9 @@ const noConvertibles: Convertibles = { all: [], besides: 0 };
  * Divides the proceeds of a sale, after debts. Preferences are paid by seniority. Above them, each class takes the
  * better of preference with participation and conversion, and options exercise in the money. Every claim grows with the
  * payout of common stock, so a single value uses up the proceeds with no better choice. The search is exact, between
- * two values at which a class changes its choice; cents go by the largest remainder. Below zero, discount claims may
- * still exceed their preferences. Convertibles take the better of amount and conversion, with the largest consistent
- * set. Excludes accrued dividends. Null if proceeds remain without any common stock.
+ * two values where a class changes its choice; cents go by the largest remainder. Below zero, discount claims may still
+ * exceed their preferences. Convertibles take the better of amount and conversion, with the largest consistent set.
+ * Excludes accrued dividends. Null if proceeds remain without any common stock.
  */
 export function divide(
   proceeds_cents: number,
@@ -131,7 +131,7 @@ function termsOf(claim: Claim, one: bigint, cent: bigint): Terms {
   };
 }
 
-/** Values of common stock at which a claim changes its choice, ascending; discount claims come first. */
+/** Values of common stock where a claim changes its choice, ascending; discount claims come first. */
 const turningPoints = (all: readonly Terms[]): Value[] =>
   [
     { n: 0n, d: 1n },

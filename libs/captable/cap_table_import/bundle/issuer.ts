@@ -10,10 +10,7 @@ const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]
 
 type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'foreign_jurisdiction' | 'formation_date'>;
 
-/**
- * The bundle must be this company's, without future dates. If the formation dates differ, the earlier applies, so that
- * no object repeats the error.
- */
+/** If the formation dates differ, the earlier applies, so that no object repeats the error. */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,
   { legal_name, former_names, jurisdiction, foreign_jurisdiction, formation_date }: Company,

@@ -10,7 +10,6 @@ export function decimalOf(numeric: string): string | null {
   return isDecimal(bare) ? fromScaled(toScaled(bare)) : null;
 }
 
-/** Null unless a safe integer. */
 export function wholeOf(numeric: string): number | null {
   const decimal = decimalOf(numeric);
   const whole = decimal === null || decimal.includes('.') ? Number.NaN : Number(decimal);

@@ -65,7 +65,6 @@ export function readPools(
   return { acts: [...adopted, ...acts, ...divided.map(({ act }) => act)], divided };
 }
 
-/** `names`: names of earlier plans. */
 function readPlan(
   { at, place, value }: Located<StockPlan>,
   { classes, ids, charter }: PlanReadContext,

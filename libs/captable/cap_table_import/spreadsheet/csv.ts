@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { SheetBuilder, UnreadableSpreadsheet, type Sheet } from './sheet';
 
-/** Reads UTF-8, UTF-16 with a byte order mark, or Windows encoding. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff)

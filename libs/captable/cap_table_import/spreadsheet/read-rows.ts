@@ -135,7 +135,6 @@ function chosen(cell: Cell, choices: Readonly<Record<string, string>>): Value {
     : { wrong: `is ${says(cell)}, but must be one of ${Object.keys(choices).join(', ')}.` };
 }
 
-/** A spreadsheet date, an ISO date or a US date. */
 function dayOf(cell: Cell): Value {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.value) ?? [];
   const written = year === undefined ? cell.value : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;

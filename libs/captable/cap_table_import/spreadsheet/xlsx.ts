@@ -92,7 +92,6 @@ function stringsOf(files: Files): string[] {
 }
 
 type Format = 'date' | 'percent' | 'number';
-/** Built-in date and percentage formats, by number. */
 const builtInFormat = (id: number): Format =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
     ? 'date'

@@ -28,7 +28,7 @@ export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<stri
 
 /**
  * A split without statements keeps the ids of its securities in the bundle. Here each gets a successor, and later acts
- * refer to it. `issued` collects the successors.
+ * refer to it.
  */
 export function carryOver(
   issued: Map<string, Issued>,

@@ -51,7 +51,6 @@ export function readHolders(
   );
 }
 
-/** The first with a street and a city. */
 function addressOf(addresses: NonNullable<OcfStakeholder['addresses']>, reading: Reading): Stakeholder['address'] {
   const found = addresses.find(({ street_suite, city }) => street_suite && city);
   if (!found) return null;

@@ -9,8 +9,7 @@ const takes: Record<string, string> = { TX_STOCK_TRANSFER: 'quantity', TX_STOCK_
 
 /**
  * A ledger entry makes one security besides the balance. An act with several products becomes a sequence on its day,
- * each part reducing the previous balance. Acts with wrong totals are refused later. `issued` collects the intermediate
- * balances.
+ * each part reducing the previous balance. Acts with wrong totals are refused later.
  */
 export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<string, Issued>): Located<StockAct>[] {
   const numbers = new Set([...issued.values()].map(({ value }) => `${value.stock_class_id} ${value.custom_id}`));

@@ -96,7 +96,6 @@ export function readIssues(
   return issued;
 }
 
-/** Between formation and the end of the bundle. */
 export function checkDay(date: LegalDate, { formed, until }: Charter, bundlePlace: BundlePlace, found: Findings): void {
   if (date < formed || date > until)
     found.add(

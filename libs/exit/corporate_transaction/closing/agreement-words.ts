@@ -37,7 +37,6 @@ export function wordsFor(company: CompanyFacts) {
   };
 }
 
-/** Holders of rights that are paid at the closing, in the terms of the treatment. */
 const paidRights = ({ options, stock_units, warrants, safes, notes }: RightsTreatment): string[] => [
   ...(options === 'cash_out' ? ['vested Company Options'] : []),
   ...(stock_units === 'cash_out' ? ['vested restricted stock units'] : []),
@@ -69,7 +68,6 @@ export function formedAs(formedIn: string, isLlc: boolean): string {
   return isState ? `a ${formedIn} corporation` : `a corporation organized under the laws of ${formedIn}`;
 }
 
-/** Numbers the sections that apply. */
 export const sectionsOf = (
   number: string,
   heading: string,

@@ -77,7 +77,7 @@ function ownersVote({ company, merger, sellers }: Facts): string {
     : `, other than the adoption of this Agreement by its ${holders} (the “${capitalized(holder)} Approval”),`;
 }
 
-/** Vote of the owners of the other constituent, which follows the signature: 8 Del. C. § 251(c). */
+/** Follows the signature: 8 Del. C. § 251(c). */
 function otherVote({ company, merger }: Facts): string {
   if (merger === null) return '';
   const { isLlc, holder } = wordsFor(company);
@@ -154,7 +154,7 @@ export const closing = (facts: Facts): Html => {
   ]);
 };
 
-/** Adoption by each constituent: 8 Del. C. § 251(c). */
+/** 8 Del. C. § 251(c). */
 function adoptionOf({ company, merger }: Facts): string {
   const { holder, isLlc } = wordsFor(company);
   const { constituent } = merger!;
@@ -167,7 +167,7 @@ function adoptionOf({ company, merger }: Facts): string {
   );
 }
 
-/** Losses for which Buyer is indemnified. */
+/** Buyer's indemnified losses. */
 const losses = ({ merger, sellers, company }: Facts): string => {
   const { isLlc, Unit } = wordsFor(company);
   const matters = [

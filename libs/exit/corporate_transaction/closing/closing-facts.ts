@@ -42,7 +42,6 @@ import {
 
 type Parties = readonly Party[];
 
-/** Facts of each closing document, from the company and the transaction terms. */
 const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => object | Promise<object>>> = {
   agreement_and_plan_of_merger: agreed,
   asset_purchase_agreement: agreed,

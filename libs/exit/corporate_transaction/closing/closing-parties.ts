@@ -105,7 +105,6 @@ export function companySigner({ entity, transaction, people, today }: Circle, ot
   return signer === other ? (able.find((one) => one !== other) ?? signer) : signer;
 }
 
-/** The secretary of a corporation, or else the company's signer. */
 const secretaryOf = (circle: Circle): Stakeholder =>
   circle.people.find(
     (one) =>

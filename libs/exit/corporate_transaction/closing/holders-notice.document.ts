@@ -84,7 +84,7 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
   ];
 }
 
-/** Notice of action by consent and of appraisal rights: 8 Del. C. §§ 228(e), 262(d)(2), W.S. 17-16-704, 17-16-1322. */
+/** 8 Del. C. §§ 228(e), 262(d)(2), W.S. 17-16-704, 17-16-1322. */
 export const holdersNotice = document<HoldersNoticeFacts>({
   kind: 'notice_to_stockholders',
   category: 'governance',

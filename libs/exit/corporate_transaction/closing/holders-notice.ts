@@ -20,14 +20,13 @@ import type { StatedConsideration } from './notice-consideration.clauses';
 
 type Voted = Pick<Subject, 'read' | 'transaction'>;
 
-/** The adopted consent of the stockholders, or null. */
 async function consentOf({ read, transaction }: Voted): Promise<Resolution | null> {
   const { stockholder_consent_id: id } = transaction;
   const consent = id === null ? null : await read.find(Resolution, id);
   return consent?.status === 'adopted' ? consent : null;
 }
 
-/** Day from which the notices can be given: that of the adoption. */
+/** First day for the notices: the day of the adoption. */
 export const noticeDueFrom = async (voted: Voted): Promise<LegalDate | null> =>
   (await consentOf(voted))?.effective_date ?? null;
 
@@ -89,10 +88,7 @@ function outcomeOf(circle: Circle): { described: string; survivor: HoldersNotice
   };
 }
 
-/**
- * Writes and mails the notice to each stockholder who did not consent. The state counts the days for an appraisal
- * demand from the notice.
- */
+/** The state counts the days for an appraisal demand from the notice. */
 export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
   const { work, entity, transaction, people, today } = circle;
   const consent = await consentOf({ read: work, transaction });

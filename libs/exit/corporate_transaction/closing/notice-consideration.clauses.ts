@@ -27,7 +27,6 @@ interface Parties {
   document_date: LegalDate;
 }
 
-/** Price of a share of each class, and the parts of it that are held back or paid later. */
 export function considerationSections(
   stated: StatedConsideration,
   { document_date, ...parties }: Parties,

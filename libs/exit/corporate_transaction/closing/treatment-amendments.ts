@@ -10,7 +10,7 @@ import type { ItemPaper } from './item-document';
 export const isSignedBy = ({ signers }: ItemPaper, id: string): boolean =>
   signers.some(({ stakeholder_id }) => stakeholder_id === id);
 
-/** One loss of each holder for whom no document is on file. */
+/** One loss of each holder without a document on file. */
 export const holdersMissing = (losses: readonly Loss[], papers: readonly ItemPaper[]): Loss[] =>
   losses.filter(
     ({ stakeholder_id: id }, index) =>

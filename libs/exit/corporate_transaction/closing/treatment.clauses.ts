@@ -8,7 +8,7 @@ export interface TreatmentWords {
   per_share: string;
   /** As in 'the Surviving Corporation'. */
   employer: string;
-  /** Sections under which a part of the price is paid later. Null where the closing pays it in full. */
+  /** Sections that pay a part of the price later. Null where the closing pays it in full. */
   subject_to: string | null;
 }
 

@@ -47,7 +47,6 @@ export const isBankingDay = (date: LegalDate): boolean => bankingDayFrom(date) =
 /** The date itself, if it is a banking day. */
 export const bankingDayFrom = (date: LegalDate): LegalDate => nextBusinessDay(date, isHoliday);
 
-/** Counts banking days after a date, which itself may be any day. */
 export function addBankingDays(date: LegalDate, days: number): LegalDate {
   let day = date;
   for (let left = days; left > 0 && day < lastLegalDate; left -= 1) day = bankingDayFrom(addDays(day, 1));

@@ -22,7 +22,7 @@ interface WindowRow extends Dated {
 
 const ach = (opens: string, cut_off: string, settles: string): Window => ({ rail: 'ach', opens, cut_off, settles });
 
-/** Windows in which the Federal Reserve Banks accept ACH credits for one settlement day. */
+/** Windows when the Federal Reserve Banks accept ACH credits for one settlement day. */
 export const achWindows: readonly WindowRow[] = [
   {
     windows: [
@@ -87,7 +87,6 @@ const clock = new Intl.DateTimeFormat('en-US', {
 const clockTime = (instant: Date): string => clock.format(instant);
 
 export interface Settlement {
-  /** When the bank begins to take the order. */
   opens_at: Date;
   /** Latest time of the order for this settlement. */
   cut_off_at: Date;
@@ -96,8 +95,8 @@ export interface Settlement {
 }
 
 /**
- * Next settlement of an order given at an instant. Orders after the last cut-off of a banking day, and credits above
- * the limit for the same day, settle on the next banking day.
+ * Orders after the last cut-off of a banking day, and credits above the limit for the same day, settle on the next
+ * banking day.
  */
 export function nextSettlement(rail: Rail, instant: Date, amount_cents: number): Settlement {
   for (let day = bankingDayFrom(easternDay(instant)); ; day = bankingDayFrom(addDays(day, 1))) {

@@ -48,7 +48,7 @@ export const returnCodes: readonly ReturnRow[] = [
 export const returnReason = (name: string, on: LegalDate): ReturnReason | null =>
   rowOn(returnCodes, on).codes[name] ?? null;
 
-/** Last date on which a payment that settled on a date may come back under a code. */
+/** Last date for the return of a payment that settled on a date, under a code. */
 export function returnDeadline(name: string, settled_on: LegalDate): LegalDate | null {
   const found = returnReason(name, settled_on);
   if (!found) return null;
@@ -56,7 +56,7 @@ export function returnDeadline(name: string, settled_on: LegalDate): LegalDate |
   return 'days' in within ? addDays(settled_on, within.days) : addBankingDays(settled_on, within.banking_days);
 }
 
-/** Last date for the return of a credit that settled on a date: the latest deadline of the codes for credits. */
+/** The latest deadline of the return codes for credits. */
 export function creditReturnsEnd(settled_on: LegalDate): LegalDate {
   const { codes } = rowOn(returnCodes, settled_on);
   const deadlines = Object.keys(codes)

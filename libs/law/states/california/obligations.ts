@@ -163,7 +163,7 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
-  /** The return with the tax on income, from the first year on, in which the minimum tax is waived. */
+  /** The return with the tax on income, also for the first year, although its minimum tax is waived. */
   {
     id: 'us_ca_c_corporation_return',
     kind: 'franchise_tax_return',
