@@ -23,7 +23,7 @@ const shared = {
 };
 
 module.exports = {
-  // Ends tests that hang. Every wait has its own limit, and a busy machine must not fail a test.
+  // Every wait has its own limit, and a busy machine must not fail a test.
   testTimeout: 180_000,
   // Most end-to-end time is waiting, so three suites share two cores well.
   maxWorkers: 3,

@@ -5,9 +5,8 @@ import { Withdrawn } from '#filings/filing';
 type Activity = (...args: never[]) => unknown;
 
 /**
- * A refusal or invalid data fails the activity at once under its own code, because a retry cannot help. Temporal
- * retries everything else. Error messages may hold personal data, so only the class reaches the history and the message
- * goes to the log.
+ * A refusal or invalid data fails the activity at once under its own code, because a retry cannot help. Error messages
+ * may hold personal data, so only the class reaches the history and the message goes to the log.
  */
 export function withFailureMapping<A extends Record<string, Activity>>(activities: A): A {
   return Object.fromEntries(

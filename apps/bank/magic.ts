@@ -14,7 +14,6 @@ export const wireReturn = { code: 'wire_returned', reason: 'Returned by the rece
 
 export const habitOf = (amount_cents: number): Habit => deliveryHabits[amount_cents] ?? 'once';
 
-/** Code of the return that follows the settlement, or null. */
 export function returnOf(order: TransferOrder): string | null {
   if (order.rail === 'internal') return null;
   const named = /^sandbox (R\d\d)\b/i.exec(order.payee.name)?.[1]?.toUpperCase();

@@ -9,7 +9,6 @@ type News = BankNotification extends infer Each ? (Each extends unknown ? Omit<E
 export interface Subject {
   kind: 'account' | 'transfer';
   key: string;
-  /** Account that lists the notice. */
   account: string;
 }
 

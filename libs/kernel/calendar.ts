@@ -72,7 +72,6 @@ export function dayIn(zone: string, instant: Date): LegalDate {
 export const areToday = (...days: [date: LegalDate, instant: Date][]): boolean =>
   ['UTC', ...Object.keys(zones)].some((zone) => days.every(([date, instant]) => dayIn(zone, instant) === date));
 
-/** Returns the zone of the principal office or, if that is abroad, of the jurisdiction. */
 export const zoneOf = ({
   principal_address: place,
   jurisdiction,
@@ -90,11 +89,9 @@ export function companyDay(company: Resident, instant: Date): LegalDate {
   return first !== null && day < first && first <= legalDate(instant) ? first : day;
 }
 
-/** Date of an instant at a state's filing office. */
 export const officeDay = (jurisdiction: string, instant: Date): LegalDate =>
   dayIn(zoneOf({ principal_address: null, jurisdiction }), instant);
 
-/** Start of a date in the company's zone. */
 export function dayBegins(company: Resident, date: LegalDate): Date {
   const [midnight, zone] = [+new Date(`${date}T00:00:00Z`), zoneOf(company)];
   // Zones lie within 14 hours of UTC and change by quarter hours.

@@ -1,7 +1,7 @@
 import { isLegalDate, type LegalDate } from './dates';
 import { isId } from './ids';
 
-/** A filing office's decision as recorded by staff. `recorded_by` is a staff id. */
+/** `recorded_by` is a staff id. */
 export interface RecordedOutcome {
   filing_id: string;
   recorded_by: string;
@@ -18,9 +18,7 @@ export const staffProblem = (name: string, id: unknown): string | null =>
     ? null
     : `${name} must be a staff id of 1 to 64 letters, digits and . _ - @.`;
 
-/**
- * Returns the first error of a recorded outcome, or null. The operator command and the Temporal update both call it.
- */
+/** The operator command and the Temporal update both call it. */
 export function outcomeProblem({
   filing_id,
   recorded_by,

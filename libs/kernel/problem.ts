@@ -1,4 +1,3 @@
-/** Status, title and retry class of every problem code of the API. */
 export const problemCodes = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   idempotency_key_required: { status: 400, title: 'The Idempotency-Key header is missing' },

@@ -24,10 +24,7 @@ export interface Parts {
   count: number;
 }
 
-/**
- * Lists the draws of an action on every token of its chain. A child token also spends its parents' budgets. A budget
- * for the action of the parts counts each part.
- */
+/** A child token also spends its parents' budgets. A budget for the action of the parts counts each part. */
 export const drawsOf = (
   links: readonly { token_id: string; policy: ScopePolicy | null }[],
   action: string,

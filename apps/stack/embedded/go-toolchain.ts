@@ -19,10 +19,7 @@ const SUMS: Record<string, string> = {
   'darwin-arm64': 'h1:dFjGhY6f8DTsY8/rLchUTDRRfjJP4pCrGCwxvHFT2Fg=',
 };
 
-/**
- * Looks on the PATH and in the installer's directory, then downloads the toolchain as a module into `scratch`, as Go
- * itself does.
- */
+/** Downloads the toolchain as a module into `scratch`, as Go itself does. */
 export async function findGo(scratch: string, log: (line: string) => void): Promise<string> {
   for (const candidate of ['go', '/usr/local/go/bin/go']) if (isRecentGo(candidate)) return candidate;
   return fetchGo(scratch, log);

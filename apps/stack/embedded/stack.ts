@@ -19,7 +19,6 @@ const READY_WITHIN_MS = 90_000;
 interface StackSettings {
   port: number;
   dataDir: string;
-  /** External database instead of the embedded database. */
   databaseUrl?: string;
   /** External Temporal server instead of the embedded server. */
   temporalAddress?: string;

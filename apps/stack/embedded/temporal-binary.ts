@@ -19,7 +19,6 @@ const REMEDY =
 
 type Log = (line: string) => void;
 
-/** Looks on the PATH and in the cache, then downloads the program or builds it from its Go modules. */
 export async function findTemporal({ log }: { log: Log }): Promise<string> {
   if (hasWantedServer('temporal')) return 'temporal';
   const binary = join(cacheDirectory(), `temporal-${CLI_VERSION}-${process.platform}-${process.arch}`, EXECUTABLE);

@@ -36,7 +36,7 @@ export function sharedHome(): string {
   return home;
 }
 
-/** Falls back to a stable directory in the shared home, because the account may lack access to a parent directory. */
+/** Falls back to the shared home, because the account may lack access to a parent directory. */
 export function directoryFor(wanted: string, account: Account | null): string {
   mkdirSync(dirname(wanted), { recursive: true });
   mkdirSync(wanted, { recursive: true, mode: 0o700 });

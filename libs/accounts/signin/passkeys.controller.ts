@@ -88,7 +88,6 @@ export class PasskeysController {
   }
 }
 
-/** Derives a passkey name from the operating system in the User-Agent header. */
 function nameOf({ headers }: FastifyRequest): string {
   const [, system] = /\((?:[^;)]*; )?([^;)]+)/.exec(browserOf(headers['user-agent']) ?? '') ?? [];
   return (system ?? 'A device').slice(0, 60);

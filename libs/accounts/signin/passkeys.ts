@@ -28,7 +28,7 @@ export interface Passkey {
   last_used_at: Date | null;
 }
 
-/** Passkeys of people who sign in. A device uses a passkey for this site only and verifies its owner first. */
+/** A device uses a passkey for this site only and verifies its owner first. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -94,8 +94,8 @@ export class Passkeys {
   }
 
   /**
-   * Deletes a passkey and signs its owner out in all other browsers, which may have signed in with it. Returns false
-   * for another person's passkey.
+   * Signs the owner out in all other browsers, which may have signed in with the passkey. Returns false for another
+   * person's passkey.
    */
   async drop(session: string, credential_id: string): Promise<boolean> {
     const [row] = await this.database.query<{ dropped: boolean }>('select drop_passkey($1, $2) as dropped', [

@@ -38,7 +38,6 @@ interface Human extends Pick<
   user_name: string;
 }
 
-/** A signed-in user of an account. */
 export type Person = Caller & { user_name: string };
 
 /** Browser sign-in. A person is an email address: whoever opens a mailed link is signed in as its owner. */

@@ -1,6 +1,5 @@
 import { runsAccount, type UserRole } from '#kernel/user-role';
 
-/** Returns the reason why a user may not manage a user with the old and new roles, or null. */
 export function roleObstacle(by: UserRole, roles: readonly UserRole[]): string | null {
   if (!runsAccount(by)) return "Only an owner or admin can do this. Use an owner's or admin's credential.";
   return by === 'admin' && roles.includes('owner')

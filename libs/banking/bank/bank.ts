@@ -108,7 +108,7 @@ export interface Bank {
  * clock before you open an account on it or submit a transfer.
  */
 export interface ClockedBank {
-  /** Instant of the next settlement, return or notification. Null if nothing is due. */
+  /** Null if nothing is due. */
   nextDue(clock: string): Promise<Date | null>;
   /** Performs everything that is due, and delivers its notifications, before it answers. */
   advance(clock: string, to: Date): Promise<void>;

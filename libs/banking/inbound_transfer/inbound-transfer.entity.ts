@@ -19,6 +19,5 @@ export class InboundTransfer extends Envelope {
   @Column('text') description: string;
   @Column('timestamptz') received_at: Date;
   @Column('timestamptz') reversed_at: Date | null;
-  /** ID of the entry in the bank's ledger. */
   @Column('text') bank_entry_id: string;
 }

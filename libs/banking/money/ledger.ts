@@ -118,7 +118,6 @@ export async function release(work: UnitOfWork, bank_transfer_id: string): Promi
   );
 }
 
-/** Reason that a caller cannot debit an account, or null. */
 async function debitProblem(work: UnitOfWork, { bank_account_id, amount_cents }: Debit): Promise<Problem | null> {
   const [found] = await work.query<Balance & { status: string }>(
     `select a.status, l.posted_cents, l.held_cents from bank_account a join bank_ledger_account l on l.id = a.id

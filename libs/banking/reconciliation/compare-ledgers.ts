@@ -22,7 +22,6 @@ export interface LedgerBreak {
   bank_cents: number | null;
 }
 
-/** One entry of our ledger as the account sees it. */
 export interface OurLine {
   bank_transfer_id: string | null;
   inbound_transfer_id: string | null;
@@ -45,7 +44,6 @@ export interface ReconciledPoint {
 export interface OurBooks {
   lines: OurLine[];
   posted_cents: number;
-  /** Number of the last posting. */
   posting: number;
 }
 

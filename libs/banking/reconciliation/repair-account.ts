@@ -23,8 +23,8 @@ export async function askOutcomes(
 }
 
 /**
- * Applies the listed notifications that never arrived. Returns their number, and whether all are applied now. A
- * notification that cannot be applied stays stored, and the comparison lists it.
+ * Applies the listed notifications that never arrived. A notification that cannot be applied stays stored, and the
+ * comparison lists it.
  */
 export async function repairNotifications(
   works: UnitOfWorkRunner,

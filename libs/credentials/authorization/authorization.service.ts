@@ -112,7 +112,7 @@ async function holdAsked(work: UnitOfWork, { path }: LockedAuthorization): Promi
   return row ? [row, ...(await holdAsked(work, row))] : [];
 }
 
-/** Locks an authorization for its approver. Throws 409 if it is decided or expired, 403 for anybody else. */
+/** Throws 409 if the authorization is decided or expired, 403 for anybody else. */
 async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
   const row = await work.lock(Authorization, id);
   const why =
@@ -140,7 +140,7 @@ function assertInTime(work: UnitOfWork, { expires_at }: Authorization, attempted
     });
 }
 
-/** Locks the requesting token and returns its power. Throws 409 if it can no longer be used. */
+/** Throws 409 if the requesting token can no longer be used. */
 async function stillAsking(work: UnitOfWork, { token_id, ancestor_ids }: Authorization): Promise<Authority> {
   const { authority, usable } = await chainOf(work, token_id, ancestor_ids);
   if (!usable)

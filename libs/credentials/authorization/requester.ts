@@ -5,10 +5,7 @@ import { Agent } from '#credentials/agent';
 import { Token } from '#credentials/token';
 import type { Authorization } from './authorization.entity';
 
-/**
- * The requester as named by a user: `token_id` is the named token, `by` a token below it that a program created and
- * named.
- */
+/** `token_id` is the token that a user named, `by` a token below it that a program created and named. */
 export interface Requester {
   name: string;
   id: string;
@@ -34,10 +31,7 @@ export const calledAs = ({
   return called === null ? id : quoted(called);
 };
 
-/**
- * Returns the name of the agent or of the nearest token named by a user. A program could name its own token “your
- * lawyer”.
- */
+/** A program could name its own token “your lawyer”, so only a name from a user counts. */
 export async function requesterOf(
   read: Reader,
   { token_id, ancestor_ids }: Pick<Authorization, 'token_id' | 'ancestor_ids'>,

@@ -62,7 +62,7 @@ function keepUsableRedirects(metadata: Record<string, unknown>): void {
 const isUnsaid = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns an error for an unsafe client name or redirect URI, or null. The name appears on the consent page. */
+/** The client name appears on the consent page. */
 export function registrationObstacle({ client_name, redirect_uris = [], ...more }: AdapterPayload): string | null {
   if (client_name !== undefined && (client_name.length > 100 || isBlank(client_name) || !isVisible(client_name)))
     return 'client_name must have 1 to 100 visible characters';

@@ -9,10 +9,7 @@ export type RequestedPowers = Omit<Powers, 'ancestor_ids'>;
 /** Bounded, because every token of a chain judges each request. */
 export const longestChain = 5;
 
-/**
- * Returns the end of a token's power, or null. A grant counts with its current access token, so that a stolen access
- * token creates nothing that lasts longer.
- */
+/** A grant counts with its current access token, so that a stolen access token creates nothing that lasts longer. */
 export const endOf = ({
   grant,
   expires_at,

@@ -3,8 +3,8 @@ import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 /**
- * Revokes all descendants of a locked key or token. Repeats until it finds none, because a descendant may create
- * another token before its row is locked. Later tokens find their parent revoked.
+ * Repeats until it finds no descendant, because a descendant may create another token before its row is locked. Later
+ * tokens find their parent revoked.
  */
 export async function revokeDescendants(work: UnitOfWork, id: string): Promise<void> {
   const done: string[] = [];

@@ -278,7 +278,6 @@ const filesOf = (read: Reader, export_id: string): Promise<ExportPart[]> =>
     [export_id],
   );
 
-/** Returns null after the last part. */
 async function nextPiece(
   read: Reader,
   row: DataExport,

@@ -52,7 +52,7 @@ export class RecoveryService {
 
   /**
    * Recovered deliveries use the quota like other events: those within it are due at once with their lanes' backlog,
-   * the rest is held. Returns the lanes of those that are due.
+   * the rest is held.
    */
   private async make(work: UnitOfWork, endpoint: WebhookEndpoint, deliveries: WebhookDelivery[]): Promise<string[]> {
     if (deliveries.length === 0) return [];

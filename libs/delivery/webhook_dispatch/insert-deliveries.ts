@@ -10,10 +10,7 @@ interface NewRow {
   held?: boolean;
 }
 
-/**
- * Returns the leases. Ignores duplicates, so that they cannot block later events. Empty parts are omitted, as in
- * `record`.
- */
+/** Ignores duplicates, so that they cannot block later events. Empty parts are omitted, as in `record`. */
 export async function insertDeliveries(
   query: Query,
   rows: NewRow[],

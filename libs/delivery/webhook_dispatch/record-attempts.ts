@@ -74,8 +74,8 @@ const attempts = (made: AttemptMade[]) =>
 
 /**
  * Skips expired leases. In the same statement, hands a failed lane to its workflow through the outbox, but only on
- * request while its endpoint is failing, to avoid hundreds of workflows. Releases `unused` leases. Returns the recorded
- * and released ids. A second statement records rows that were locked, with their changes.
+ * request while its endpoint is failing, to avoid hundreds of workflows. Releases `unused` leases. A second statement
+ * records rows that were locked, with their changes.
  */
 export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);

@@ -12,7 +12,6 @@ export const writtenPageOf = ({
 }: Pick<Document, 'template_id' | 'facts' | 'livemode'>): string | null =>
   template_id === null ? null : renderTemplate(templateWith(template_id), facts, { livemode });
 
-/** Adds the signatures to a page, then a page for signatures without a line, then `rest`. */
 export function signedPage(page: string, signatures: readonly DocumentSignature[], rest: Html = html``): string {
   const given = signatures.map(({ signature_id: id, ...one }) => ({ ...one, id }));
   const conformed = conform(page, given);

@@ -67,7 +67,7 @@ export function voiceOf({ company, body }: Pick<DecisionFacts, 'company' | 'body
       };
 }
 
-/** Notice of appraisal rights: 8 Del. C. § 262(d), W.S. 17-16-1320. */
+/** 8 Del. C. § 262(d), W.S. 17-16-1320. */
 export const appraisalNotice = ({ holders, cite }: DecisionLaw): string =>
   `notice of appraisal rights is to be given to each of the ${holders} who has them, within the time and with ` +
   `the contents that ${cite.appraisalNotice} requires`;

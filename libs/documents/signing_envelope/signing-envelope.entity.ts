@@ -32,7 +32,6 @@ export class SigningEnvelope extends Envelope {
   /** `owner`: the workflow `notify` completes the envelope. */
   @Column('text') concluded_by: 'signatures' | 'owner';
   @Column('jsonb') signers: EnvelopeSigner[];
-  /** SHA-256 of the presented PDF. */
   @Column('text') presented_sha256: string;
   @Column('timestamptz') expires_at: Date | null;
   @Column('integer') remind_every_days: number | null;

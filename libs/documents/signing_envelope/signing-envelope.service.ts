@@ -183,7 +183,7 @@ export class SigningEnvelopeService {
     await this.waits.until(principal, id, { ms: wait * 1000 }, isSent, Boolean);
   }
 
-  /** Signs in signing order, as the links would. Returns the number of signatures. */
+  /** Signs in signing order, as the links would. */
   private async signAll(work: UnitOfWork, envelope: SigningEnvelope): Promise<number> {
     let given = 0;
     const signatures = await work.lockAll(Signature, { signing_envelope_id: envelope.id });

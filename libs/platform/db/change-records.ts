@@ -29,7 +29,6 @@ export const eventOf = (subject: Subject, type: string): object => ({
   api_version: currentVersion,
 });
 
-/** The audit entry of a change, or of an action without changes. */
 export const auditOf = (subject: Subject, action: string, { from, to, reason }: Change): object => ({
   ...common(subject),
   id: newId('aud'),

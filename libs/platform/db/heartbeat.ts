@@ -8,7 +8,6 @@ const aliveSeconds = 10;
 /** Unique even if a restart reuses the host name and process id. */
 export const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 
-/** Workers without a heartbeat for ten seconds or a clean stop. */
 export const silentWorkers = `array(select worker_id from worker_heartbeat
   where seen_at < now() - interval '${aliveSeconds} seconds')`;
 

@@ -6,8 +6,8 @@ import { dataSourceOptions } from './database';
 export type Migrations = (new () => MigrationInterface)[];
 
 /**
- * Returns the names of the migrations. Refuses a database whose migrations this version merged. Takes a lock without a
- * time limit, because an index on a large table can take long.
+ * Refuses a database whose migrations this version merged. Takes a lock without a time limit, because an index on a
+ * large table can take long.
  */
 export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: Migrations): Promise<string[]> {
   const options = dataSourceOptions({ ...config, DATABASE_POOL: 2 }, 'system');

@@ -99,7 +99,6 @@ export class Limits {
     return Math.floor((row?.used ?? 0) / unit);
   }
 
-  /** Returns the warning header. */
   async takeToday(caller: Caller, { id, daily }: OperationDeclaration, work: UnitOfWork): Promise<string[]> {
     const warning = daily ? await takeToday(daily, caller, id, work, this.plansUrl) : null;
     if (warning) this.notices.tell(caller, warning);

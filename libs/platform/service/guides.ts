@@ -88,7 +88,6 @@ interface ServedFile {
 export const guideNamed = async (path: string): Promise<ServedFile | null> =>
   /^([\w-]+\/)?[\w-]+\.(md|mjs|png|xlsx)$/.test(path) ? served('docs', path) : null;
 
-/** Null if the file is missing. */
 export async function served(...path: string[]): Promise<ServedFile | null> {
   const file = projectFile(...path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -48,7 +48,6 @@ export interface Matter {
   /** Null unless the request is approved. */ result: Result | null;
   /** IDs of identical pending requests. */ alike: string[];
 }
-/** Limits a page of pending requests and the list of identical requests. */
 const mostListed = 100;
 const mostAlike = 10;
 

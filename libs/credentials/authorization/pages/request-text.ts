@@ -41,7 +41,7 @@ export interface Meanings {
   fileAt?: (at: string) => Content | null;
 }
 
-/** Returns the name and email address behind an ID. Adds the ID only if two names on the page are equal. */
+/** Adds the ID only if two names on the page are equal. */
 export function calling(names: Map<string, Called>, id: string): Content {
   const { name, mailbox } = names.get(id)!;
   const isShared = [...names].some(([other, called]) => other !== id && folded(called.name) === folded(name));

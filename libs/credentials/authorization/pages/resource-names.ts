@@ -16,10 +16,7 @@ export const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 const prefixOf = (text: string): Prefix | undefined =>
   (Object.keys(prefixes) as Prefix[]).find((prefix) => isId(prefix, text));
 
-/**
- * Returns the IDs in the path and ID fields. IDs in free text or metadata prove nothing, because the caller wrote
- * them.
- */
+/** IDs in free text or metadata prove nothing, because the caller wrote them. */
 export function idsIn(
   operation: OperationDeclaration,
   { path, request_body, preview }: Pick<Authorization, 'path' | 'request_body' | 'preview'>,
