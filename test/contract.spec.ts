@@ -68,6 +68,33 @@ it('gives the same bytes twice', () => {
   expect(contractFiles()).toEqual(files);
 });
 
+it('names every answer, so that generators need not', () => {
+  const answers = [...described(), ...webhooks()].flatMap(({ responses }) => Object.values(responses).map(whole));
+  const schemas = answers.flatMap(({ content = {} }) =>
+    Object.entries(content).flatMap(([type, { schema }]) => (type.endsWith('json') ? [Object.keys(schema)] : [])),
+  );
+  expect(new Set(schemas.map(String))).toEqual(new Set(['$ref']));
+});
+
+it('gives no example that a client would send as it is', () => {
+  const parameters = Object.values(components.parameters as Record<string, { name: string; schema: object }>);
+  const keys = parameters.filter(({ name }) => ['Idempotency-Key', 'Service-Preview-Features'].includes(name));
+  for (const parameter of keys)
+    for (const part of [parameter, parameter.schema])
+      expect(['example', 'examples', 'default'].filter((key) => key in part)).toEqual([]);
+});
+
+it('tags webhooks apart from the operations on their endpoints', () => {
+  const tags = (webhooks() as unknown as { tags: string[] }[]).flatMap((one) => one.tags);
+  expect(new Set(tags)).toEqual(new Set(['webhooks']));
+});
+
+it('names no date for a bill that may never become law', () => {
+  const { description } = propertiesOf('DissolveEntity')['service_address'] as { description: string };
+  expect(description).toContain('Not accepted until');
+  expect(description).not.toMatch(/\b20\d\d\b/);
+});
+
 it('is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(
     JSON.parse(files['openapi.json']!) as Record<string, unknown>,

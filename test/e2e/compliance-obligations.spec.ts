@@ -213,6 +213,12 @@ it('completes a duty on a day that has come, with a document of the company, and
   expectProblem(await complete(id, { completed_on: '2026-05-04' }), 409, 'invalid_state_transition');
 });
 
+it('completes an obligation today unless told another date', async () => {
+  const { company } = await corporationAt('Prompt, Inc.', '2026-05-04');
+  const { id } = await obligationByRule(company.id, 'us_form_1120');
+  expect(ok(await complete(id, {}))).toMatchObject({ status: 'completed', completed_on: '2026-05-04' });
+});
+
 it('waives a duty that somebody says is not owed, with the reason', async () => {
   const { company } = await corporationAt('Exempt, Inc.', '2026-05-04');
   const { id } = await obligationByRule(company.id, 'us_form_1120');

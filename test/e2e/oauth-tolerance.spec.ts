@@ -141,4 +141,24 @@ describe('a program', () => {
         .access_token,
     ).toMatch(/^tok_/);
   });
+
+  it('registers from a page of any origin', async () => {
+    const url = `${stack().baseUrl}/oauth/register`;
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://app.example', ...asked } });
+    expect([preflight.status, Object.fromEntries(preflight.headers)]).toEqual([
+      204,
+      expect.objectContaining({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+      }),
+    ]);
+    const created = await fetch(url, {
+      method: 'POST',
+      headers: { origin: 'https://app.example', 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'In a page', redirect_uris: [redirect_uri] }),
+    });
+    expect([created.status, created.headers.get('access-control-allow-origin')]).toEqual([201, '*']);
+  });
 });

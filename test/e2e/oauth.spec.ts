@@ -415,6 +415,13 @@ describe('a program', () => {
     }
   });
 
+  it('finds no metadata for /mcp unless /mcp exists', async () => {
+    const [metadata, mcp] = await Promise.all(
+      ['/.well-known/oauth-protected-resource/mcp', '/mcp'].map((path) => fetch(`${stack().baseUrl}${path}`)),
+    );
+    expect(metadata!.status === 404).toBe(mcp!.status === 404);
+  });
+
   it('has nothing left when the human who let it in is deactivated', async () => {
     const address = `leaver-${randomUUID().slice(0, 8)}@tests.example`;
     const { id } = ok(

@@ -1,6 +1,7 @@
 import { prefixes } from '#kernel/ids';
 import { declarationOf } from '#platform/wire/resource-entity';
 import { newId } from '#platform/db/new-id';
+import { currentVersion } from '#platform/wire/version';
 import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey, type Account } from '../support/accounts';
@@ -68,11 +69,12 @@ describe.each(all)('%s', (_, operation) => {
   });
 
   it('400 without a version, and with one that does not exist', async () => {
-    expectProblem(
+    const missing = expectProblem(
       await call(operation, account.sk_test, { headers: { 'service-version': null } }),
       400,
       'version_required',
     );
+    expect(missing.detail).toContain(`"Service-Version: ${currentVersion}"`);
     const unknown = expectProblem(
       await call(operation, account.sk_test, { headers: { 'service-version': '2020-01-01' } }),
       400,

@@ -6,16 +6,23 @@ import { picture } from './signing';
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Checks a page in both color schemes with axe and for overflow. Bypasses the page's policy, which blocks foreign
- * scripts.
+ * Checks a page in both color schemes with axe, for overflow and for a dark background in the dark scheme. Bypasses the
+ * page's policy, which blocks foreign scripts.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await expectAccessibleNow(page, `${name}-${scheme}`);
+    expect([name, await brightness(page)]).toEqual([name, scheme]);
   }
   await page.emulateMediaFeatures([]);
 }
+
+const brightness = async (page: Page): Promise<'light' | 'dark'> => {
+  const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+  const [red, green, blue] = background.match(/[\d.]+/g)!.map(Number) as [number, number, number];
+  return red + green + blue > 1.5 * 255 ? 'light' : 'dark';
+};
 
 async function expectAccessibleNow(page: Page, name: string): Promise<void> {
   await picture(page, name);

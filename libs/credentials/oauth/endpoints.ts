@@ -33,16 +33,23 @@ export class Endpoints implements OnModuleInit {
       scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
       scope.get(routes.authorization, (request, reply) => this.hand(request, reply));
       scope.get(`${routes.authorization}/:uid`, (request, reply) => this.hand(request, reply));
-      for (const url of [routes.token, routes.registration, routes.revocation, routes.introspection])
+      for (const url of [routes.token, routes.revocation, routes.introspection])
         scope.route({ method: ['POST', 'OPTIONS'], url, handler: (request, reply) => this.hand(request, reply) });
+      // The provider has no CORS for registration.
+      scope.post(routes.registration, (request, reply) => this.hand(request, readableAnywhere(reply)));
+      scope.options(routes.registration, (request, reply) => preflight(request, reply, 'POST'));
       const guarded = guardedPaths.map(
         (path) => [`/.well-known/oauth-protected-resource${path}`, resourceMetadata(BASE_URL, path)] as const,
       );
       for (const [url, document] of [
         ...guarded,
         ['/.well-known/oauth-authorization-server', serverMetadata(BASE_URL)] as const,
-      ])
-        scope.route({ method: ['GET', 'OPTIONS'], url, handler: (request, reply) => tell(request, reply, document) });
+      ]) {
+        scope.get(url, (_, reply) =>
+          readableAnywhere(reply).header('cache-control', 'public, max-age=300').send(document),
+        );
+        scope.options(url, (request, reply) => preflight(request, reply, 'GET'));
+      }
       done();
     });
   }
@@ -89,19 +96,16 @@ export class Endpoints implements OnModuleInit {
   }
 }
 
-/** Public documents, readable by any origin. */
-function tell({ method, headers }: FastifyRequest, reply: FastifyReply, document: object): void {
-  void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-  if (method === 'OPTIONS') {
-    void reply
-      .status(204)
-      .headers({
-        'access-control-allow-methods': 'GET',
-        'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
-        'access-control-max-age': '7200',
-      })
-      .send();
-    return;
-  }
-  void reply.header('cache-control', 'public, max-age=300').send(document);
-}
+const readableAnywhere = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+
+/** Fetch standard, CORS-preflight request. */
+const preflight = ({ headers }: FastifyRequest, reply: FastifyReply, method: string): FastifyReply =>
+  readableAnywhere(reply)
+    .status(204)
+    .headers({
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '7200',
+    })
+    .send();

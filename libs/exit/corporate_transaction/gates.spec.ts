@@ -1,6 +1,6 @@
 import { request } from '#platform/wire/remediation';
 import { Filing } from '#filings/filing';
-import type { ItemKey } from './checklist';
+import { itemRule, type ItemKey } from './checklist';
 import type { GateView } from './gate.dto';
 import { gatesOf } from './gates';
 import { contributePart, type Subject } from './transaction-parts';
@@ -60,3 +60,9 @@ describe('a good standing certificate', () => {
 
 it('ends a summary with one period after a name that ends with a period', async () =>
   expect((await gateOf('ctx_1', 'payoff_letters')).summary).toBe('Item: letters are needed for Harbor Light, Inc.'));
+
+it('reviews payments to all persons that IRC § 280G(c) names', () => {
+  expect(itemRule('parachute_payments').title).toMatch(
+    /officers, shareholders of more than 1% and highly compensated persons/,
+  );
+});

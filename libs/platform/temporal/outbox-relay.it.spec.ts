@@ -373,6 +373,15 @@ it('mail of test mode is captured and never sent; live mail is sent and not kept
   expect(await captured()).toEqual(['real-person@x.example']);
 });
 
+it('sends mail written as text as an HTML document too', async () => {
+  for (const tenant of [live, test]) await write(tenant, mail('m@x.example', 'A filing was accepted'));
+  relay();
+  await until(async () => (await rows()).length === 0);
+  const [captured] = await db.system.query<{ body_html: string }>('select body_html from mail');
+  for (const sent of [smtp.received[0]!.data, captured!.body_html])
+    expect(sent).toMatch(/<!doctype html>[^]*<title>A filing was accepted<\/title>/);
+});
+
 it('without SMTP all mail is captured, once', async () => {
   await db.system.query('create trigger refuse before delete on outbox for each row execute function refuse()');
   await write(live, mail('m@x.example'));
