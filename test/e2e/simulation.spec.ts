@@ -243,13 +243,12 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // Operations without a suitable resource run only with tokens that ignore placement. Each tier tries every
-    // operation, and generated policies rotate.
-    const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
+    // Tiers and policies rotate; the permission matrix tries every tier. Operations without a suitable resource run only
+    // with tokens that ignore placement.
     const tokens = [
-      ...everywhere.slice(0, tiers.length),
-      ...some(operation, plain, named ? 1 : 2),
-      ...(named ? some(operation, placed, 2) : []),
+      ...some(operation, everywhere.slice(0, tiers.length), 2),
+      ...some(operation, everywhere.slice(tiers.length), 1),
+      ...(named ? some(operation, somewhere, 1) : []),
     ];
     if (named) judged.add(action);
     await Promise.all(
