@@ -5,8 +5,8 @@ import type { ReadPdf } from './received-pdf-thread';
 const filename = require.resolve('./received-pdf-thread');
 const seconds = 30;
 
-/** Large files take seconds. Threads end when the queue is empty. */
-const threads = new Piscina<Uint8Array, ReadPdf>({ minThreads: 0, maxThreads: 2, maxQueue: 16 });
+/** Large files take seconds. A new thread takes a while to start, so threads wait for a minute. */
+const threads = new Piscina<Uint8Array, ReadPdf>({ minThreads: 0, maxThreads: 2, maxQueue: 16, idleTimeout: 60_000 });
 // A thread that fails after its last file affects no request.
 threads.on('error', () => undefined);
 

@@ -6,7 +6,7 @@ const filename = require.resolve('./watermark-thread');
 const seconds = 30;
 
 /** Large files take seconds. */
-const threads = new Piscina<Marking, Uint8Array>({ minThreads: 0, maxThreads: 2, maxQueue: 32 });
+const threads = new Piscina<Marking, Uint8Array>({ minThreads: 0, maxThreads: 2, maxQueue: 32, idleTimeout: 60_000 });
 // A thread that fails after its last file affects no request.
 threads.on('error', () => undefined);
 
