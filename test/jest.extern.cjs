@@ -9,4 +9,6 @@ module.exports = {
   rootDir: `${__dirname}/..`,
   testMatch: ['<rootDir>/test/extern/**/*.spec.ts'],
   testTimeout: 600_000,
+  // Compilers and waiting tests share two cores.
+  maxWorkers: 2,
 };
