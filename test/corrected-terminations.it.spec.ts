@@ -105,7 +105,7 @@ it('refuses to correct a termination if shares were issued since, or the pool no
   await terminate(used.id);
   expect(await exercise(used.id, 1, '2024-08-01')).toBeNull();
   expect(await correct(used.id)).toMatchObject({
-    detail: 'The grant issued shares on 2024-08-01, after service ended.',
+    detail: 'Shares were issued under the grant on 2024-08-01, after service ended.',
   });
   const short = await grantIn(
     option('h', { quantity: '5200', date: '2024-03-01', vestings: [{ date: '2024-03-01', amount: '5200' }] }),

@@ -93,7 +93,7 @@ it('warns of preferred stock that cannot all be converted, with the numbers', as
   expect((await taken('1999497')).warnings).toEqual([]);
   expect((await taken('4000000')).warnings).toEqual([
     'Not all preferred stock can convert into “Common Stock”. Of 10000000 authorized shares, 6001006 are ' +
-      'outstanding and 0 reserved, and conversion needs 8000000. Authorize 4001006 more.',
+      'outstanding, 0 are reserved, and 8000000 are needed for conversion. Authorize 4001006 more.',
   ]);
 });
 

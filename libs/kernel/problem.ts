@@ -3,7 +3,7 @@ export const problemCodes = {
   idempotency_key_required: { status: 400, title: 'The Idempotency-Key header is missing' },
   version_required: { status: 400, title: 'The Service-Version header is missing' },
   unknown_version: { status: 400, title: 'Unknown API version' },
-  filing_type_not_submittable: { status: 400, title: 'Use another operation to file this document' },
+  filing_type_not_submittable: { status: 400, title: 'Use a different operation to file this document' },
   unknown_preview_feature: { status: 400, title: 'Unknown preview feature' },
   replay_window_exceeded: { status: 400, title: 'The requested events are older than the replay window' },
   authentication_required: { status: 401, title: 'A valid credential is required' },
@@ -30,7 +30,7 @@ export const problemCodes = {
   last_owner: { status: 409, title: 'The account needs at least one owner' },
   authorized_shares_exceeded: { status: 409, title: 'Not enough authorized shares' },
   below_par: { status: 409, title: 'The price is below par value' },
-  registered_agent_on_record: { status: 409, title: 'Another registered agent is on record' },
+  registered_agent_on_record: { status: 409, title: 'A registered agent is already on record' },
   registered_agent_required: { status: 409, title: 'The company needs a registered agent in this state' },
   valuation_required: { status: 409, title: 'A valuation is required' },
   valuation_stale: { status: 409, title: 'The valuation is stale' },
@@ -40,11 +40,11 @@ export const problemCodes = {
   insufficient_funds: { status: 409, title: 'The account does not have enough money' },
   bank_account_not_active: { status: 409, title: 'The bank account is not active' },
   counterparty_not_verified: { status: 409, title: 'The counterparty is not verified for this rail' },
-  external_reference_used: { status: 409, title: 'Another transfer has this external reference' },
+  external_reference_used: { status: 409, title: 'Another transfer already uses this external reference' },
   authorization_stale: { status: 409, title: 'The request is out of date' },
   precondition_failed: { status: 412, title: 'If-Match does not match the resource' },
   payload_too_large: { status: 413, title: 'The body is too large' },
-  uri_too_long: { status: 414, title: 'The path and query are too long' },
+  uri_too_long: { status: 414, title: 'The URL is too long' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   invalid_kind_payload: { status: 422, title: 'The terms do not match the kind' },
   rail_not_supported: { status: 422, title: 'The rail does not support this destination' },
@@ -144,7 +144,7 @@ export const invalidParam = (param: string, message: string, code = 'invalid'): 
 export const notJson = (): Problem =>
   new Problem(
     'unsupported_media_type',
-    'The API accepts only JSON. Send the header Content-Type: application/json. By default, `curl -d` does not.',
+    'The API accepts only JSON. Send the header Content-Type: application/json. By default, `curl -d` sends a form.',
   );
 
 /** Responds identically to missing, foreign and hidden ids. */

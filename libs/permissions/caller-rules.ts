@@ -40,7 +40,7 @@ export function callerRefused(
   return agent_id !== null && agents === 'not_itself' && about === agent_id
     ? refusal(
         'agent',
-        `${action} would let ${agent_id} change its own identity. Ask a human or use another credential.`,
+        `${action} would let ${agent_id} change its own identity. Ask a human or use a different credential.`,
       )
     : null;
 }

@@ -23,7 +23,9 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
         );
       if (!turned) return [];
       const says =
-        effect === 'allow' ? 'would then allow more for this company' : 'restricts actions in only one of these places';
+        effect === 'allow'
+          ? 'would then allow more actions on this company'
+          : 'restricts actions in only one of these places';
       return [
         {
           effect: 'require_authorization',

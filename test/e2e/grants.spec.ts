@@ -221,7 +221,7 @@ it('corrects a termination recorded by mistake, even after the grant lapsed, and
   const rehearsed = ok(await act<DryRun>(grant, 'correct_termination', reason, rehearsing));
   expect(rehearsed).toMatchObject({
     resource: { status: 'outstanding', returned_quantity: 0, service_ended_on: null, expires_on: '2036-05-03' },
-    warnings: [`48000 shares move from the pool back to the grant ${grant.id}.`],
+    warnings: [`48000 shares move from the pool back to grant ${grant.id}.`],
   });
   expect(ok(await act(grant, 'correct_termination', reason))).toMatchObject({ status: 'outstanding', ended_on: null });
   expect((await tableOf(acme)).plans).toEqual(before.plans);
@@ -258,7 +258,7 @@ it('units wait for a milestone, are accelerated by the board, and are released a
   await advance(mine, acme.clock, '2026-09-01T12:00:00Z');
   expect(ok(await act<DryRun>(grant, 'milestone', { name: 'First sale' }, rehearsing))).toMatchObject({
     would_emit: ['grant.updated'],
-    warnings: [expect.stringMatching(/^[1-9]\d* shares of the grant grt_\w+ vest with this milestone\.$/)],
+    warnings: [expect.stringMatching(/^[1-9]\d* shares of grant grt_\w+ vest with this milestone\.$/)],
   });
   ok(await act(grant, 'milestone', { name: 'First sale', on: '2026-08-20' }));
   expect(params(await act(grant, 'milestone', { name: 'First sale' }))).toEqual(['name']);

@@ -72,9 +72,9 @@ describe('a member', () => {
     await newToken(account.sk_test, 1, { principal: { human_id: member } });
     const { id: owners } = await newToken(account.sk_test, 3);
     await expect(granted(program, email, here({ within: owners }))).rejects.toThrow(
-      'no longer exists. Choose another token',
+      'no longer exists. Choose a different token',
     );
-    await expect(granted(program, email, here())).rejects.toThrow('no longer exists. Choose another token');
+    await expect(granted(program, email, here())).rejects.toThrow('no longer exists. Choose a different token');
   });
 });
 

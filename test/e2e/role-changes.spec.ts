@@ -301,7 +301,7 @@ describe('officers of a company', () => {
     await resolutionReaches(one.resolution_id, 'pending_signatures');
     ok(await mine.post(`/v1/resolutions/${one.resolution_id}/cancel`, {}));
     expect(await reaches(one.id, 'rejected')).toMatchObject({
-      status_reason: `The resolution ${one.resolution_id} was cancelled.`,
+      status_reason: `Resolution ${one.resolution_id} was cancelled.`,
       completed_at: null,
     });
     expect(

@@ -143,7 +143,7 @@ describe('a token below a token', () => {
       403,
       'scope_denied',
     );
-    for (const word of ['tier 4', 'it expires at', '500 requests']) expect(refusal['detail']).toContain(word);
+    for (const word of ['tier 4', 'the parent expires at', '500 requests']) expect(refusal['detail']).toContain(word);
     const child = await approvedToken(account.sk_test, parent, 2);
     expect(child).toMatchObject({
       tier: 2,
@@ -168,7 +168,7 @@ describe('a token below a token', () => {
       expectProblem(await make(parent.secret, 3, { principal: { human_id, agent_id: other } }), 403, 'scope_denied')[
         'detail'
       ],
-    ).toContain(`only ${agent_id} can use it`);
+    ).toContain(`only ${agent_id} can use the parent`);
     const made = ok(await api(child.secret).post<{ id: string }>('/v1/portfolios', { name: 'Of a child' }));
     const events = await poll(
       'its event',

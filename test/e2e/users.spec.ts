@@ -77,7 +77,7 @@ it('one address is one human of an account', async () => {
   );
   expect(refusal).toMatchObject({
     param: 'email',
-    errors: [{ code: 'taken', message: `This email address belongs to ${id}. Choose another address.` }],
+    errors: [{ code: 'taken', message: `This email address already belongs to ${id}. Use a different address.` }],
   });
   expectProblem(await owner.patch(`/v1/users/${owner_id}`, { email }), 400, 'invalid_request');
   expect(ok(await owner.patch<User>(`/v1/users/${id}`, { email: email.toUpperCase() })).email).toBe(

@@ -66,5 +66,6 @@ async function assertEmailFree(work: UnitOfWork, email: string, except?: string)
     'select id from "user" where account_id = $1 and mailbox(email) = mailbox($2) and id is distinct from $3',
     [work.scope.account_id, email, except ?? null],
   );
-  if (taken) throw invalidParam('email', `This email address belongs to ${taken.id}. Choose another address.`, 'taken');
+  if (taken)
+    throw invalidParam('email', `This email address already belongs to ${taken.id}. Use a different address.`, 'taken');
 }

@@ -32,7 +32,7 @@ async function sweep(work: UnitOfWork, from: BankAccount, amount_cents: number, 
   if (to === undefined || to === from.id)
     throw obstructed(
       from.id,
-      `a balance of ${dollars(amount_cents)}. Send the ID of another account in sweep_to_account_id.`,
+      `a balance of ${dollars(amount_cents)}. Send the ID of a different account in sweep_to_account_id.`,
     );
   const receiver = await work.find(BankAccount, to);
   if (receiver.status !== 'active') throw notActive(to, receiver.status);

@@ -53,9 +53,10 @@ async function warningsOf(read: Reader, { id: entity_id }: Entity, on: LegalDate
   if (ends.length === 0) return [];
   return [
     ours(
-      `The payees' banks can still return ${ends.length === 1 ? 'one transfer' : `${ends.length} transfers`}, the ` +
-        `last until ${ends.toSorted().at(-1)}. If the account is already closed, the returned money is held in ` +
-        'suspense.',
+      (ends.length === 1
+        ? "The payee's bank can still return one transfer, "
+        : `The payees' banks can still return ${ends.length} transfers, the last of them `) +
+        `until ${ends.toSorted().at(-1)}. If the account is already closed, the returned money is held in suspense.`,
     ),
   ];
 }

@@ -39,7 +39,7 @@ export class BankSimulationService {
   async correctPayee({ id, routing_number, account_number }: CorrectPayee, { work }: Ctx): Promise<BankTransfer> {
     const transfer = await this.transfer(work, id, ['submitted', 'settled'], 'notification_of_change');
     if (!isRoutingNumber(routing_number))
-      throw invalidParam('routing_number', `routing_number ${routing_number} has a wrong check digit or prefix.`);
+      throw invalidParam('routing_number', `routing_number ${routing_number} has an incorrect check digit or prefix.`);
     const sealed_payee = work.keys.seal(JSON.stringify({ routing_number, account_number }));
     simulate(work, transfer, { event: 'correct_payee', transfer: id, sealed_payee });
     return transfer;
@@ -88,7 +88,7 @@ function assertStatus({ id, status }: { id: string; status: string }, from: stri
   if (from.includes(status)) return;
   throw new Problem(
     'invalid_state_transition',
-    `${id} is ${status}. The bank can simulate ${event} only while it is ${from.join(' or ')}.`,
+    `${id} is ${status}. You can simulate ${event} only while it is ${from.join(' or ')}.`,
     { current_state: status, attempted_transition: event, allowed_transitions: [] },
   );
 }

@@ -87,7 +87,7 @@ export async function takeReference(work: UnitOfWork, external_reference: string
   if (taken.length > 0) return;
   throw new Problem(
     'external_reference_used',
-    `Another transfer already uses the external_reference ${external_reference}. If it is the same payment, the ` +
+    `Another transfer already uses external_reference ${external_reference}. If it is the same payment, the ` +
       'money is already on its way. For a different payment, send a new reference.',
     { param: 'external_reference' },
   );

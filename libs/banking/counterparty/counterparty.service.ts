@@ -23,7 +23,7 @@ export class CounterpartyService {
     if (!isRoutingNumber(routing_number))
       throw invalidParam(
         'routing_number',
-        `routing_number ${routing_number} has an unassigned prefix or a wrong check digit. Compare it with the ` +
+        `routing_number ${routing_number} has an unassigned prefix or an incorrect check digit. Compare it with the ` +
           "payee's instructions.",
       );
     const id = newId('cpy');

@@ -101,7 +101,7 @@ export function compareLedgers(
     breaks.push(
       breakOf(
         'balance_differs',
-        `The balance is ${dollars(posted_cents)} at Minutebook and ${dollars(current_cents)} at the bank. The ` +
+        `The balance is ${dollars(posted_cents)} in Minutebook and ${dollars(current_cents)} at the bank. The ` +
           `other breaks explain ${dollars(explained)} of the difference.`,
         { minutebook_cents: posted_cents, bank_cents: current_cents },
       ),
@@ -121,7 +121,7 @@ function refusedTransfers(lines: readonly OurLine[], entries: readonly BankEntry
 const missingHere = ({ id, transfer, amount_cents, description }: BankEntry): LedgerBreak =>
   breakOf(
     'missing_here',
-    `The bank has an entry of ${dollars(amount_cents)} that is missing at Minutebook: ${quoted(description)}.`,
+    `The bank has an entry of ${dollars(amount_cents)} that Minutebook does not have: ${quoted(description)}.`,
     { bank_transfer_id: transfer, bank_entry_id: id, bank_cents: amount_cents },
   );
 
@@ -134,7 +134,7 @@ const idsOf = ({ bank_transfer_id, inbound_transfer_id, bank_entry_id }: OurLine
 const missingAtBank = (line: OurLine): LedgerBreak =>
   breakOf(
     'missing_at_bank',
-    `Minutebook has an entry of ${dollars(line.amount_cents)} that is missing at the bank: ` +
+    `Minutebook has an entry of ${dollars(line.amount_cents)} that the bank does not have: ` +
       `${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );
@@ -142,7 +142,7 @@ const missingAtBank = (line: OurLine): LedgerBreak =>
 const amountDiffers = (line: OurLine, { id, amount_cents }: BankEntry): LedgerBreak =>
   breakOf(
     'amount_differs',
-    `The entry ${quoted(line.description)} is ${dollars(line.amount_cents)} at Minutebook but ` +
+    `The entry ${quoted(line.description)} is ${dollars(line.amount_cents)} in Minutebook but ` +
       `${dollars(amount_cents)} at the bank.`,
     { ...idsOf(line), bank_entry_id: id, minutebook_cents: line.amount_cents, bank_cents: amount_cents },
   );
@@ -150,6 +150,6 @@ const amountDiffers = (line: OurLine, { id, amount_cents }: BankEntry): LedgerBr
 const returned = (line: OurLine): LedgerBreak =>
   breakOf(
     'return_to_closed_account',
-    `${dollars(line.amount_cents)} are held in suspense because the account was closed: ${quoted(line.description)}.`,
+    `${dollars(line.amount_cents)} is held in suspense because the account was closed: ${quoted(line.description)}.`,
     { ...idsOf(line), minutebook_cents: line.amount_cents },
   );

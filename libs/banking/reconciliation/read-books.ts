@@ -68,7 +68,7 @@ export const unknownOutcomes = (unknown: readonly OpenTransfer[], now: Date): Le
       breakOf(
         'unknown_outcome',
         `Minutebook sent ${id} to the bank more than 24 hours ago, and the bank has not confirmed it. Its ` +
-          `${dollars(amount_cents)} remain on hold.`,
+          `${dollars(amount_cents)} remains on hold.`,
         { bank_transfer_id: id, minutebook_cents: -amount_cents },
       ),
     );
@@ -84,8 +84,8 @@ export async function unappliedNotifications(work: UnitOfWork, id: string): Prom
   return waiting.map(({ subject_id, sequence, type }) =>
     breakOf(
       'notification_not_applied',
-      `The bank's notification ${sequence} about ${subject_id} (${type}) could not be applied. It contradicts the ` +
-        'records, or an earlier notification is missing.',
+      `Minutebook could not apply bank notification ${sequence} about ${subject_id} (${type}). The notification ` +
+        'contradicts the records, or an earlier notification is missing.',
       { bank_transfer_id: subject_id.startsWith('bt_') ? subject_id : null },
     ),
   );

@@ -173,7 +173,7 @@ export async function failReconciliation(works: UnitOfWorkRunner, { scope, recon
     const row = await work.lock(Reconciliation, reconciliation_id);
     if (row.status === 'running')
       work.move(row, moves.fail, {
-        status_reason: 'The bank has not responded for 24 hours. Minutebook reconciles the account again every day.',
+        status_reason: 'The bank did not respond for 24 hours. Minutebook reconciles the account every day.',
         completed_at: work.now,
       });
   });

@@ -99,8 +99,8 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
       ? [
           ours(
             `${String(sentence`Not all preferred stock can convert into ${name}`)}. Of ${authorized} ` +
-              `authorized shares, ${outstanding} are outstanding and ${reserved} reserved, and ` +
-              `conversion needs ${converted}. Authorize ${lacking} more.`,
+              `authorized shares, ${outstanding} are outstanding, ${reserved} are reserved, and ` +
+              `${converted} are needed for conversion. Authorize ${lacking} more.`,
           ),
         ]
       : [];
@@ -123,7 +123,7 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
       'The Open Cap Table Format supports only stock, and LLCs do not have stock.',
     );
   assertCanDecide(entity, 'import');
-  assertNotInTransaction(entity, 'its cap table cannot be imported');
+  assertNotInTransaction(entity, 'you cannot import a cap table');
   const [{ there }] = (await work.statement<{ there: boolean }>(
     'select exists (select from share_class where entity_id = $1) or exists (select from convertible where ' +
       'entity_id = $1 and number is not null) as there',

@@ -108,7 +108,7 @@ async function record(
   const touched = [...until.map(({ entry }) => entry), ...restating.touched];
   const theirs = touched.flatMap(({ postings }) => postings.flatMap(({ security_id }) => security_id ?? []));
   for (const { id, security_id } of await work.all(TaxElection, { security_id: [...new Set(theirs)] }))
-    work.warn(sentence`The deadline for the election ${ours(id)} on ${ours(security_id!)} does not change.`);
+    work.warn(sentence`The deadline for election ${ours(id)} on ${ours(security_id!)} does not change.`);
   return touched.toSorted((one, other) => one.number - other.number);
 }
 
@@ -129,7 +129,7 @@ async function assertNoSplitBetween(
     if (split)
       throw contradiction(
         entry,
-        `the correction moves the entry to ${day}, across the split ${split.id} of its class on ${split.counted_from}.`,
+        `the correction moves the entry to ${day}, across split ${split.id} of its class on ${split.counted_from}.`,
       );
   }
 }

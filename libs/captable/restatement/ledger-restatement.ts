@@ -277,7 +277,7 @@ export class LedgerRestatement {
       );
     const got = this.security(resulting!);
     if ((transferee_stakeholder_id ?? got.stakeholder_id) === of.stakeholder_id)
-      throw contradiction(entry, `${of.stakeholder_id} would transfer the shares to themself.`);
+      throw contradiction(entry, `${of.stakeholder_id} would be both transferor and transferee.`);
     const made = this.ledger.transfer(
       of_class,
       of,
@@ -367,7 +367,7 @@ function assertEntryFits(
   if (of.stakeholder_id !== stakeholder_id)
     throw contradiction(entry, `the shares would belong to ${of.stakeholder_id}, not ${stakeholder_id}.`);
   if (of.share_class_id !== share_class_id)
-    throw contradiction(entry, `the shares would have the class ${of.share_class_id}, not ${share_class_id}.`);
+    throw contradiction(entry, `the shares would belong to class ${of.share_class_id}, not ${share_class_id}.`);
   if (day < since)
     throw contradiction(entry, `the entry is dated ${day}, but the shares would exist only from ${since}.`);
   if (quantity > of.quantity)

@@ -50,7 +50,7 @@ export function assertRightsFollow(
     throw contradiction(
       entry,
       `${says}, so the issuance cannot be cancelled retroactively. Send patch.effective_date to cancel it as of a ` +
-        'date.',
+        'specific date.',
     );
   if (stakeholder_id !== undefined && stakeholder_id !== holder)
     throw contradiction(entry, `${says}, so the holder must be ${holder}.`);

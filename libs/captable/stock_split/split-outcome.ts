@@ -204,7 +204,7 @@ export function splitShortageObstacle(
   return (
     lacking &&
     `With fractions rounded up, ${of.name} would convert into more shares of ${lacking.name} than the charter has ` +
-      `available. Authorize more ${lacking.name} first.`
+      `available. Authorize more shares of ${lacking.name} first.`
   );
 }
 

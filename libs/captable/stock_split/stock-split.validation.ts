@@ -150,7 +150,11 @@ function exactly<T>(made: () => T): T {
   } catch (error) {
     if (error instanceof Inexact)
       throw invalid([
-        { param: 'ratio', code: 'inexact', message: `We cannot calculate the split exactly: ${error.message}.` },
+        {
+          param: 'ratio',
+          code: 'inexact',
+          message: `Minutebook cannot calculate the split exactly: ${error.message}.`,
+        },
       ]);
     throw error;
   }

@@ -34,7 +34,7 @@ export function termsAfter(
     const result = timesExactly(value, ...by);
     if (result === null)
       throw new Inexact(
-        `the ${what} of ${one.name}, ${value}, times ${by[0]} over ${by[1]} has more than ten decimal places`,
+        `the ${what} of ${one.name}, ${value}, times ${by[0]}/${by[1]} has more than ten decimal places`,
       );
     return result;
   };

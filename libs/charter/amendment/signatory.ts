@@ -79,7 +79,7 @@ export function readAmendment(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
               `The signer must be ${signs} who is a natural person with an email address. ` +
-                `${named ? `On ${today}, ${named} does not qualify` : 'No one on record qualifies'}.`,
+                `${named ? `${named} does not qualify as of ${today}` : 'No one on record qualifies'}.`,
             ),
           ]),
     ],

@@ -66,8 +66,8 @@ function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'Only corporations can amend their charter this way. LLCs do not have stock, and their purpose is in the ' +
-        'operating agreement.',
+      'Only corporations can amend their charters this way. LLCs do not have stock, and their operating agreements ' +
+        'state their purposes.',
       { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
     );
 }

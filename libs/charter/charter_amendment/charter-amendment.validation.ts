@@ -104,7 +104,7 @@ function readNew(
       created.slice(0, index).some((other) => other[key].toLowerCase() === one[key].toLowerCase()),
       `${param}${key}`,
       'conflict',
-      `Another class in this request has the same ${key}.`,
+      `Another class in this request already has this ${key}.`,
     );
   return {
     facts,

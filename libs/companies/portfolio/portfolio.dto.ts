@@ -16,7 +16,7 @@ class PortfolioDefaultsView {
   registered_agent: string | null;
   @Field.string('Fiscal year end for new companies in MM-DD format. S corporations use it only if it is `12-31`.', {
     pattern: /^\d{2}-\d{2}$/,
-    patternDoc: 'must be MM-DD',
+    patternDoc: 'must be a date in the format MM-DD',
     max: 5,
     nullable: true,
     example: '12-31',

@@ -69,13 +69,15 @@ export function appointeeOf(
         ...(found ? checkAgainstRecord(found, { native_name }, param) : []),
       ]
     : [
-        ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the stakeholder_id.')]),
+        ...(name === undefined
+          ? []
+          : [wrong('name', 'conflict', 'Send either the name or the stakeholder_id, not both.')]),
         ...(native_name === undefined
           ? []
-          : [wrong('native_name', 'conflict', 'Send either the native_name or the stakeholder_id.')]),
+          : [wrong('native_name', 'conflict', 'Send either the native_name or the stakeholder_id, not both.')]),
         ...(email === undefined
           ? []
-          : [wrong('email', 'conflict', 'Send either the email address or the stakeholder_id.')]),
+          : [wrong('email', 'conflict', 'Send either the email address or the stakeholder_id, not both.')]),
         ...(found
           ? []
           : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id is not a stakeholder of this company.`)]),

@@ -146,7 +146,7 @@ const checkHolderReference = (
       value !== undefined,
       `${param}.${field}`,
       'conflict',
-      `Send either ${param}.${field} or ${param}.stakeholder_id.`,
+      `Send either ${param}.${field} or ${param}.stakeholder_id, not both.`,
     ),
   ),
 ];
@@ -172,7 +172,7 @@ function checkSigningHolder(
       `${param}.${isOrganization ? 'representative' : 'email'}`,
       'missing',
       isOrganization
-        ? 'An organization must have a natural person who signs on its behalf. ' +
+        ? 'A natural person must sign on behalf of an organization. ' +
             `Send ${param}.representative: {"name", "title", "email"}.`
         : 'The holder does not have an email address, so Minutebook cannot send a signing link. Add an email address.',
     ),

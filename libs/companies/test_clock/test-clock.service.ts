@@ -36,7 +36,7 @@ export class TestClockService {
     if (clock.status !== 'advancing' && target_time <= clock.frozen_time)
       throw invalidParam(
         'frozen_time',
-        `frozen_time must be later than the current time of the clock, ${unixSeconds(clock.frozen_time)}.`,
+        `frozen_time must be later than the clock's current time, ${unixSeconds(clock.frozen_time)}.`,
       );
     const farthest = addYears(clock.frozen_time, mostYears);
     if (target_time > farthest)

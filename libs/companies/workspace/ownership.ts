@@ -35,9 +35,9 @@ export async function assertOwnWorkspace(
     throw invalidParam(
       'workspace_id',
       workspace.test_clock_id === null
-        ? 'The workspace does not have a test clock, but the company does. Omit `test_clock_id`, or choose another ' +
-            'workspace.'
-        : `The workspace uses test clock ${workspace.test_clock_id}, but the company does not. Choose another ` +
+        ? 'The workspace does not have a test clock, but the company does. Omit `test_clock_id`, or choose a ' +
+            'different workspace.'
+        : `The workspace uses test clock ${workspace.test_clock_id}, but the company does not. Choose a different ` +
             'workspace.',
       'conflict',
     );
@@ -64,7 +64,7 @@ export async function changeOwner(
     if (workspace.id === to && others.length >= mostEntities)
       throw invalidParam(
         'workspace_id',
-        `A workspace can hold at most ${mostEntities} companies. Choose another workspace.`,
+        `A workspace can hold at most ${mostEntities} companies. Choose a different workspace.`,
         'too_many',
       );
     workspace.entity_ids = workspace.id === to ? [...others, company.id] : others;

@@ -68,7 +68,8 @@ export const checkOwners = (owners: readonly BeneficialOwnerInput[], today: Lega
         percent < reportedPercent && substantial_control !== true,
         param,
         'out_of_range',
-        `Beneficial owners must have at least ${reportedPercent} percent or substantial control. Omit other owners.`,
+        `A beneficial owner must own at least ${reportedPercent} percent or have substantial control. Omit ` +
+          'other owners.',
       ),
       ...errorWhen(
         !ownershipRuleOn(today).us_persons_reported && identification?.type === 'us_passport',

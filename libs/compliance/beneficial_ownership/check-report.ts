@@ -68,7 +68,8 @@ export function checkReport(
       !later && company.registered_on >= applicantsFrom && company_applicants.length === 0,
       'company_applicants',
       'missing',
-      `company_applicants is required for a company registered since ${applicantsFrom} (31 CFR 1010.380(b)(2)(iv)).`,
+      `company_applicants is required for a company registered on or after ${applicantsFrom} (31 CFR ` +
+        '1010.380(b)(2)(iv)).',
     ),
     ...checkPeople(company_applicants, 'company_applicants', today),
     ...checkPeople(beneficial_owners, 'beneficial_owners', today),

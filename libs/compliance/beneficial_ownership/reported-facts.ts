@@ -40,7 +40,7 @@ export function changesOf(before: ReportedFacts, now: ReportedFacts): string[] {
   return [
     ...(before.legal_name === now.legal_name ? [] : ['the company name']),
     ...(same(before.principal_address, now.principal_address) ? [] : ['its address']),
-    ...(same(before.in_charge, now.in_charge) ? [] : ['its officers, directors, managers or members']),
+    ...(same(before.in_charge, now.in_charge) ? [] : ['its officers, directors, managers, or members']),
     ...(same(before.people, now.people) ? [] : ['the name or address of a person in the report']),
   ];
 }

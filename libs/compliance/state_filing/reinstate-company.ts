@@ -52,7 +52,7 @@ export async function reinstate(
             code: 'missing',
             message:
               `fee_cents is required because ${jurisdictionNames[jurisdiction]} sets the fee by rule. Ask the ` +
-              'filing office for it.',
+              'filing office for the amount.',
           },
         ]),
   ];

@@ -91,7 +91,8 @@ export class ValuationService {
     if (occurred_on < valuation.effective_date)
       throw invalidParam(
         'occurred_on',
-        `occurred_on must be on or after ${valuation.effective_date}: the valuation reflects earlier events.`,
+        `occurred_on must be on or after ${valuation.effective_date}, because the valuation already reflects ` +
+          'earlier events.',
       );
     return recordMaterialEvent(work, valuation, { kind, occurred_on, description });
   }

@@ -62,7 +62,7 @@ export class Artifacts implements Adapter {
     );
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
-    throw this.refusal('it was used before');
+    throw this.refusal('it has already been used');
   }
 
   async destroy(id: string): Promise<void> {
@@ -88,7 +88,7 @@ export class Artifacts implements Adapter {
     try {
       await this.grants.giveAccess(grant, access);
     } catch (error) {
-      throw error instanceof Problem ? this.refusal('the grant is over') : error;
+      throw error instanceof Problem ? this.refusal('the grant has ended') : error;
     }
   }
 }

@@ -75,7 +75,7 @@ describe('private schemes', () => {
   it.each(['https://app.example/cb\r\nSet-Cookie: a=b', 'https://app.example/c b', 'https://app.example/\tcb'])(
     'rejects white space and control characters: %j',
     (uri) => {
-      expect(flawOf(uri)).toContain('without white space or control characters');
+      expect(flawOf(uri)).toContain('without whitespace or control characters');
     },
   );
 

@@ -77,7 +77,7 @@ export function registrationObstacle({ client_name, redirect_uris = [], ...more 
 /** Parsers of URLs drop line breaks, which would leave two readings of one address. */
 function redirectObstacle(uri: string): string | null {
   if (!URL.canParse(uri) || !/^[!-~]+$/.test(uri))
-    return 'redirect_uris must be absolute URIs without white space or control characters';
+    return 'redirect_uris must be absolute URIs without whitespace or control characters';
   if (isPrivateWithoutDomain(uri))
     return (
       'redirect_uris must use https, http on a loopback address, or a private scheme that is a reversed domain ' +

@@ -54,7 +54,7 @@ function checkStatement(
       statements.findIndex((one) => one.sid === sid) < index,
       `${at}.sid`,
       'duplicate',
-      `${at}.sid repeats the sid of an earlier statement. Choose another.`,
+      `${at}.sid repeats the sid of an earlier statement. Choose a different sid.`,
     ),
     ...actions.flatMap((action, place) =>
       errorWhen(
@@ -93,7 +93,7 @@ const checkAmount = (bounds: Bounds, actions: Statement['actions'], at: string):
     !operations().some((one) => hasAmount(one) && covers(actions, one.id)),
     at,
     'not_applicable',
-    `${at} never applies, because no operation of this statement has an amount. Remove it.`,
+    `${at} never applies, because no operation in this statement has an amount. Remove it.`,
   ),
 ];
 

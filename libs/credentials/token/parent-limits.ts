@@ -20,25 +20,28 @@ export const endOf = ({
 /** Policies need no comparison, because the whole chain judges each request. */
 export function excess(parent: Powers, requestedPowers: RequestedPowers): string[] {
   return [
-    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} exceeds its tier (${parent.tier})`),
-    ...when(requestedPowers.human_id !== parent.human_id, `it acts only for ${parent.human_id}`),
+    ...when(
+      requestedPowers.tier > parent.tier,
+      `tier ${requestedPowers.tier} exceeds the parent's tier (${parent.tier})`,
+    ),
+    ...when(requestedPowers.human_id !== parent.human_id, `the parent acts only for ${parent.human_id}`),
     ...when(
       parent.agent_id !== null && requestedPowers.agent_id !== parent.agent_id,
-      `only ${parent.agent_id} can use it`,
+      `only ${parent.agent_id} can use the parent`,
     ),
     ...when(
       parent.portfolio_id !== null && requestedPowers.portfolio_id !== parent.portfolio_id,
-      `it is limited to ${parent.portfolio_id}`,
+      `the parent is limited to ${parent.portfolio_id}`,
     ),
     ...when(
       parent.expires_at !== null &&
         (requestedPowers.expires_at === null || requestedPowers.expires_at > parent.expires_at),
-      `it expires at ${parent.expires_at?.toISOString()}`,
+      `the parent expires at ${parent.expires_at?.toISOString()}`,
     ),
     ...when(
       parent.requests_per_minute !== null &&
         (requestedPowers.requests_per_minute ?? Infinity) > parent.requests_per_minute,
-      `it is limited to ${parent.requests_per_minute} requests per minute`,
+      `the parent is limited to ${parent.requests_per_minute} requests per minute`,
     ),
     ...when(parent.ancestor_ids.length >= longestChain, `a chain can have at most ${longestChain} tokens`),
   ];

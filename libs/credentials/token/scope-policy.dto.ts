@@ -2,7 +2,7 @@ import { actionForm, periods, type Period } from '#permissions/scope-policy';
 import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { Field, optional } from '#platform/wire/field';
 
-const actionsDoc = 'must contain operations such as filings.cancel, or patterns such as filings.*, *.list, and *';
+const actionsDoc = 'must be an operation such as filings.cancel, or a pattern such as filings.*, *.list, or *';
 const effects = ['allow', 'require_authorization', 'deny'] as const;
 const many = { minItems: 1, optional: true };
 

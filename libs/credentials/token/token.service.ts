@@ -70,7 +70,7 @@ export class TokenService {
       );
     if (parent && agent_id && agent_id !== parent.agent_id) {
       const meaning = ours("this agent is recorded as the author of the token's actions");
-      work.warn(sentence`The new token lets a program act as the agent ${ours(agent_id)}, and ${meaning}.`);
+      work.warn(sentence`The new token lets a program act as agent ${ours(agent_id)}, and ${meaning}.`);
     }
     const id = newId('tok');
     const secret = newTokenSecret(id);
@@ -128,7 +128,7 @@ async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
     ? []
     : await work.statement<{ status: string }>('select status from api_key where id = $1 for share', [credential_id]);
   if ((parent ?? key)?.status !== 'active')
-    throw new Problem('authentication_required', 'This credential has just been revoked. Use a different one.');
+    throw new Problem('authentication_required', 'This credential was just revoked. Use a different credential.');
   return parent;
 }
 

@@ -82,9 +82,13 @@ export class DraftService {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
     if (changes === undefined) return document;
-    if (document.execution_status !== 'draft') throw refused(document, 'update', 'you can change only a draft');
+    if (document.execution_status !== 'draft') throw refused(document, 'update', 'You can change only drafts.');
     if (await isOfResolution(work, document))
-      throw refused(document, 'update', 'its text belongs to a resolution. Cancel the resolution and create a new one');
+      throw refused(
+        document,
+        'update',
+        'Its text belongs to a resolution. Cancel that resolution, then create another.',
+      );
     if (document.template_id === null)
       throw invalidParam('cover_page_fields', 'Uploaded documents do not have a cover page. Omit it.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
@@ -104,7 +108,7 @@ export class DraftService {
     const document = await work.lock(Document, id);
     work.assertOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? ''))
-      throw refused(document, 'void', 'void its signing envelope instead');
+      throw refused(document, 'void', 'Void its signing envelope instead.');
     await assertEditableDraft(work, company, document);
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
@@ -117,7 +121,7 @@ async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
 }
 
 const refused = ({ execution_status: status }: Document, attempted_transition: string, remedy: string): Problem =>
-  new Problem('invalid_state_transition', `The document is ${status ?? 'not for signing'}: ${remedy}.`, {
+  new Problem('invalid_state_transition', `The document is ${status ?? 'not set up for signature'}. ${remedy}`, {
     current_state: status ?? 'none',
     attempted_transition,
     allowed_transitions: status ? executionMachine.offeredFrom(status) : [],
@@ -129,11 +133,11 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
  */
 async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);
-  if (act !== null) throw refused(document, 'void', `it belongs to ${act}. Cancel ${act} to void it`);
+  if (act !== null) throw refused(document, 'void', `It belongs to ${act}. Cancel ${act} to void the document.`);
   if (!isOrganizing(document)) {
     if (isInCourse(document))
-      throw refused(document, 'void', 'it belongs to the process that created it. Cancel that process to void it');
-  } else if (activated_at === null) throw refused(document, 'void', 'the formation of this company still needs it');
+      throw refused(document, 'void', 'Cancel the process that created the document to void it.');
+  } else if (activated_at === null) throw refused(document, 'void', 'The formation of the company still requires it.');
   else
     work.warn(
       sentence`${document.title} is a formation document. ${ours(
@@ -154,8 +158,8 @@ function clauses(
   if (effective_date !== null && (effective_date < today || effective_date > last))
     throw invalidParam(
       'cover_page_fields.effective_date',
-      `cover_page_fields.effective_date must be from ${today} to ${last}: a consent takes effect no earlier than its ` +
-        'date and no later than 60 days after it.',
+      `cover_page_fields.effective_date must be from ${today} to ${last}, because a consent cannot take effect ` +
+        'before its date or more than 60 days after its date.',
     );
   return { recitals, resolved_clauses, effective_date };
 }

@@ -52,7 +52,7 @@ async function voided(
 it('refuses to void papers of a formation in progress; later warns, since they can be reissued', async () => {
   for (const type of ['bylaws', 'stock_purchase_agreement', 'initial_board_resolution', 'ss4_application']) {
     expect(await voided(type, { activated_at: null })).toMatch(
-      /^invalid_state_transition: .*the formation of this company still needs it/,
+      /^invalid_state_transition: .*The formation of the company still requires it/,
     );
     expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a formation document')]);
   }
@@ -61,7 +61,7 @@ it('refuses to void papers of a formation in progress; later warns, since they c
 
 it('a paper sent by its own course is void only with its purpose; what callers draft or upload is theirs', async () => {
   for (const type of ['preferred_stock_purchase_agreement', 'restated_certificate_of_incorporation', 'safe'])
-    expect(await voided(type)).toMatch(/^invalid_state_transition: .*it belongs to the process that created it/);
+    expect(await voided(type)).toMatch(/^invalid_state_transition: .*Cancel the process that created the document/);
   expect(await voided('mnda')).toEqual([]);
   expect(await voided('bylaws', { template: false })).toEqual([]);
   expect(await voided('safe', { template: false })).toEqual([]);

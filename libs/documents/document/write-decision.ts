@@ -22,7 +22,7 @@ export function decisionObstacle({
   const template = decisionTemplate(template_id);
   if (!template)
     return templateRow(template_id)
-      ? `${template_id} is reserved for the formation of a company. Choose another template.`
+      ? `${template_id} is reserved for the formation of a company. Choose a different template.`
       : `${template_id} is not a template. List the templates: GET /v1/templates.`;
   const { body: decides, cover_page_field_schema: schema } = template.decides;
   if (decides !== 'either' && decides !== sideOf[body])

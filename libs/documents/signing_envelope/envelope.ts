@@ -58,7 +58,8 @@ export function prepareEnvelope(
   if (document.status !== 'ready' || !document.sha256) throw notReady(document, 'send');
   if (document.execution_status !== 'draft')
     throw notOpen(
-      `The document is ${document.execution_status ?? 'not for signing'}. Only a draft can be sent for signature.`,
+      `The document is ${document.execution_status ?? 'not set up for signature'}. Only a draft can be sent for ` +
+        'signature.',
       String(document.execution_status),
     );
   const id = newId('sge');

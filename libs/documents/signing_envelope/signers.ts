@@ -23,7 +23,7 @@ export function signersFrom(
     const person = people.find(({ id }) => id === stakeholder_id);
     if (!person) refuse('stakeholder_id', 'is not the ID of a stakeholder of this company.', 'not_found');
     if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
-      refuse('role', 'repeats a role of this stakeholder. A stakeholder can sign only once per role.');
+      refuse('role', 'repeats a role that this stakeholder already has. A stakeholder can sign only once per role.');
     if (person?.kind === 'individual' && name !== undefined && name !== person.name)
       refuse('name', `must be ${person.name} or omitted, because you cannot sign for another person.`);
     if (person?.kind === 'individual' && title !== undefined)
@@ -99,9 +99,9 @@ export async function checkRolesHeld(
             message:
               `${person.name} is not ` +
               (role === 'company'
-                ? 'an officer, manager or member of the company'
+                ? 'an officer, manager, or member of the company'
                 : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of the company`) +
-              ` on ${on}.`,
+              ` as of ${on}.`,
           },
         ];
   });

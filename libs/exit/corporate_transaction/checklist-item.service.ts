@@ -100,8 +100,8 @@ function assertShown({ title, key }: ChecklistItem, document: Document | null): 
   if (paper && document.execution_status !== 'executed')
     throw refuse(
       'conflict',
-      `The document in evidence_document_id is ${document.execution_status ?? 'not for signature'}, but "${title}" ` +
-        'requires an executed document. Upload it with executed: true, or have Minutebook draft it.',
+      `The document in evidence_document_id is ${document.execution_status ?? 'not set up for signature'}, but ` +
+        `"${title}" requires an executed document. Upload it with executed: true, or have Minutebook draft it.`,
     );
 }
 

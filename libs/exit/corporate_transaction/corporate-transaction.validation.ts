@@ -42,7 +42,7 @@ export function checkTransactionTerms(
       isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
       'kind',
       'not_applicable',
-      'LLCs do not have stock. Use a merger, an acquisition or an asset_sale.',
+      'LLCs do not have stock. Use a merger, an acquisition, or an asset_sale.',
     ),
     ...('consideration_cents' in terms ? checkSaleTerms(kind, terms, company.today) : []),
     ...('survivor_address' in terms ? checkAddress(terms.survivor_address, `${kind}.survivor_address`) : []),
@@ -63,8 +63,8 @@ function checkSubsidiary(
     isForeign && isStated && stock === undefined,
     at,
     'missing',
-    `${at} is required for a subsidiary formed in ${place}, outside the company's state. Send the number, class and ` +
-      'par value of its authorized shares.',
+    `${at} is required for a subsidiary formed in ${place}, outside the company's state. Send the number, class, ` +
+      'and par value of its authorized shares.',
   );
 }
 
@@ -137,7 +137,7 @@ function checkMilestones(
         `${at}[${index}].by`,
         'too_late',
         `${at}[${index}].by is ${by}, but the earn-out is decided ${counted(earn_out_months, 'month')} after the ` +
-          `closing, as early as ${last}. Send an earlier date, or a longer earn_out_months.`,
+          `closing, as early as ${last}. Send an earlier date or a larger earn_out_months.`,
       ),
     ),
   ];

@@ -39,7 +39,7 @@ export class RegulatoryFilingService {
         kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
         'waiting_days',
         'too_small',
-        `For hsr, waiting_days must be at least ${leastHsrWaitingDays} in a cash tender offer and 30 otherwise (15 ` +
+        `For hsr, waiting_days must be at least ${leastHsrWaitingDays} for a cash tender offer and 30 otherwise (15 ` +
           'U.S.C. § 18a(b)(1)). Record an early termination with POST /v1/regulatory_filings/{id}/clear.',
       ),
       ...errorWhen(

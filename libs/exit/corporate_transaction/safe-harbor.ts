@@ -61,7 +61,7 @@ export async function disinterestObstacle(
   const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
   const given = votesFor(resolution, interests);
   if (2 * given <= free.length || (by.has('committee') && given < (committeeOn(effective_date!) ?? 1)))
-    return `${given} of ${free.length} disinterested directors voted for it (8 Del. C. § 144(a)(1))`;
+    return `only ${given} of ${free.length} disinterested directors voted for it (8 Del. C. § 144(a)(1))`;
   return null;
 }
 
@@ -83,7 +83,10 @@ async function holdersObstacle(
   const sharesOf = (all: typeof held): number => all.reduce((sum, { quantity }) => sum + quantity, 0);
   const given = sharesOf(held.filter(({ stakeholder_id }) => signed.has(stakeholder_id!)));
   if (2 * given > sharesOf(held)) return null;
-  return `${given} of ${sharesOf(held)} shares of disinterested stockholders have consented (8 Del. C. § 144(a)(2))`;
+  return (
+    `only ${given} of ${sharesOf(held)} shares of disinterested stockholders have consented ` +
+    '(8 Del. C. § 144(a)(2))'
+  );
 }
 
 /** Meetings record only totals, so abstentions count as interested voters first. */

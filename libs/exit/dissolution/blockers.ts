@@ -47,7 +47,7 @@ export async function undecidable({ read, entity, on }: Candidate): Promise<Bloc
     blockers.push({
       category: 'status',
       severity: 'blocking',
-      summary: `The company is ${status}. You can dissolve only a registered, active or suspended company.`,
+      summary: `The company is ${status}. You can dissolve only a registered, active, or suspended company.`,
       remediation: null,
     });
   if (status === 'registered' && origin === 'formed')

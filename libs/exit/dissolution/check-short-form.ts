@@ -20,7 +20,7 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
     return refused(
       `${jurisdictionNames[entity.jurisdiction]} does not offer a short form for this kind of company. Omit form.`,
     );
-  const only = `the short form is only for a corporation that has never owed more (${short_form.statute})`;
+  const only = `the short form is only for a corporation that never owed more than the minimum (${short_form.statute})`;
   const dearer = await filedAboveLeast(read, entity);
   if (dearer !== null) return refused(`${dearer}, and ${only}. Omit form.`);
   const above = await aboveLeast(read, entity, today);
@@ -39,7 +39,7 @@ export async function shortFormObstacle(read: Reader, entity: Entity): Promise<s
   const dearer = await filedAboveLeast(read, entity);
   return (
     dearer &&
-    `${dearer}, but the short form certifies that the company has never owed more ` +
+    `${dearer}, but the short form certifies that the company has never owed more than the minimum ` +
       `(${dissolutionLaw(entity).short_form!.statute}). Dissolve the company again without form.`
   );
 }

@@ -158,8 +158,8 @@ export function assertRejectionsAged(entity: Entity, claims: readonly CreditorCl
   );
   if (unmailed)
     throw early(
-      `The mailing of the notice of rejection of the claim ${unmailed.id} is not on record. Record it with POST ` +
-        `/v1/creditor_claims/${unmailed.id}/record_response, or settle the claim. You can distribute ` +
+      `Minutebook has no record that the notice rejecting claim ${unmailed.id} was mailed. Record the mailing with ` +
+        `POST /v1/creditor_claims/${unmailed.id}/record_response, or settle the claim. You can distribute ` +
         `${law.distribution_days} days after the last notice of rejection (8 Del. C. § 281(a)).`,
     );
   const last = rejections

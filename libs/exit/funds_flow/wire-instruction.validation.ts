@@ -29,7 +29,7 @@ export function checkWireInstruction({
         given > 0 && value === undefined,
         param,
         'missing',
-        `${param} is missing. Send bank_name, routing_number and account_number, or none of them.`,
+        `${param} is missing. Send bank_name, routing_number, and account_number, or none of them.`,
       ),
     ),
     ...errorWhen(

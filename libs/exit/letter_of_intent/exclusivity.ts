@@ -34,7 +34,7 @@ export async function assertMayNegotiate(
   const { id, counterparty, exclusivity_until } = exclusive;
   throw new Problem(
     'exclusivity_in_force',
-    `Letter of intent ${id} requires the company to negotiate exclusively with ${quoted(counterparty.name)} until ` +
+    `Letter of intent ${id} requires the company to negotiate exclusively with ${quoted(counterparty.name)} through ` +
       `${exclusivity_until}.`,
     { letter_of_intent_id: id, exclusivity_until },
   );

@@ -81,7 +81,7 @@ export class LetterOfIntentService {
         'structure',
         'unchanged',
         'The revision does not change anything. Send a different kind, structure, price_cents, exclusivity_until, ' +
-          'binding_terms, expires_at or signer_stakeholder_id.',
+          'binding_terms, expires_at, or signer_stakeholder_id.',
       ),
       ...checkLetterTerms(terms, { today, now: work.now }),
       ...errors,

@@ -52,7 +52,7 @@ export async function convert(
       convertible,
       all
         ? `${convertible.number} does not convert into a whole share at this price.`
-        : 'At their valuation caps, the outstanding convertibles would convert into the entire company.',
+        : 'At their valuation caps, the outstanding convertibles would convert into 100% of the company.',
     );
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER))
     throw refused(convertible, `The number of shares from ${convertible.number} is too large to calculate exactly.`);

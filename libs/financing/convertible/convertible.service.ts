@@ -165,7 +165,7 @@ export class ConvertibleService {
 
   async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
-    assertNotInTransaction(entity, 'its notes cannot be repaid');
+    assertNotInTransaction(entity, 'the company cannot repay the note');
     if (!note.note)
       throw refused(note, 'repay', `${note.number} is not a note. It converts into stock or is paid out in a sale.`);
     const today = companyDay(entity, work.now);
@@ -184,7 +184,7 @@ export class ConvertibleService {
         due !== null && BigInt(paid_cents) !== due,
         'paid_cents',
         'invalid',
-        `paid_cents must be ${due}, the principal and interest on ${paid_on}.`,
+        `paid_cents must be ${due}, the principal and interest due on ${paid_on}.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

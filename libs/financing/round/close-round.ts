@@ -79,7 +79,7 @@ function checkClosing({ investors }: Round, payments: readonly Payment[], today:
         !investor,
         `payments[${index}].stakeholder_id`,
         'not_found',
-        'stakeholder_id is not an investor of this round.',
+        'stakeholder_id is not an investor in this round.',
       ),
       ...closingError(
         Boolean(investor?.closed_on),

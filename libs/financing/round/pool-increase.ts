@@ -28,7 +28,7 @@ export function readPool(
       ? kept.length === 0
         ? 'This company does not have a plan with a pool to increase.'
         : 'This company has several plans with a pool. Send pool.equity_plan_id.'
-      : 'equity_plan_id is not a plan of this company with a pool.';
+      : 'equity_plan_id must be the ID of a plan of this company that has a pool.';
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
     errors: [

@@ -298,7 +298,7 @@ export function movedSince(
   });
   const says = [
     ...names.map((name) => `${name} changed from ${agreed[name]} to ${now[name]}`),
-    ...(converts ? ['the conversion of convertibles changed'] : []),
+    ...(converts ? ['the convertibles convert into different numbers of shares'] : []),
     ...plans,
     ...lacking,
   ].join('; ');

@@ -259,7 +259,7 @@ function assertSeriesFree(
     throw refused(
       round,
       'draft',
-      `The company now has a class with the name ${conflict.name} or the prefix ${conflict.id_prefix}. ` +
-        'Start a round with another name and prefix.',
+      `The company now has a class named ${conflict.name} or with the prefix ${conflict.id_prefix}. ` +
+        'Start a round with a different name and prefix.',
     );
 }

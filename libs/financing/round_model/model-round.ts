@@ -82,8 +82,8 @@ function pricedRound(
   if (!round)
     throw invalidParam(
       'pre_money_cents',
-      'No price yields this valuation: the convertibles would own the entire company, or a share would cost less ' +
-        'than the minimum price.',
+      'No price yields this valuation: the convertible holders would own the entire company, or a share would cost ' +
+        'less than the minimum price.',
     );
   if (!Number.isSafeInteger(round.fully_diluted))
     throw invalidParam(

@@ -82,7 +82,7 @@ export class CreateEntity {
   public_benefit?: string;
   @Field.string('Fiscal year end in MM-DD format. Required for an existing company.', {
     pattern: /^\d{2}-\d{2}$/,
-    patternDoc: 'must be MM-DD',
+    patternDoc: 'must be a date in the format MM-DD',
     max: 5,
     optional: true,
     example: '12-31',

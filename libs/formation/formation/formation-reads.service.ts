@@ -120,7 +120,7 @@ export class FormationReads {
     if (entity.origin === 'formed' && entity.activated_at === null) {
       throw new Problem(
         'invalid_state_transition',
-        'The formation of this company is still in progress and will generate its initial documents.',
+        "This company's formation is still in progress. Minutebook generates the initial documents during formation.",
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',
@@ -132,7 +132,7 @@ export class FormationReads {
     if (await isPacketUnderWay(work, id))
       throw new Problem(
         'invalid_state_transition',
-        'A formation packet for this company is in progress. Wait until its documents are ready.',
+        'Minutebook is already generating a formation packet for this company. Wait until its documents are ready.',
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',

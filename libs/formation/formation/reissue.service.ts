@@ -30,7 +30,7 @@ export class ReissueService {
     const paper = await work.lock(Document, id);
     await assertReissueDue(work, entity, paper);
     if (paper.type === 'stock_purchase_agreement')
-      assertNotInTransaction(entity, 'you cannot reissue its stock purchase agreements');
+      assertNotInTransaction(entity, 'you cannot reissue stock purchase agreements');
     const written = writePaper(work, entity, {
       template: paper.type,
       facts: await factsOf(work, entity, paper),

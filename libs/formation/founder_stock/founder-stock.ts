@@ -116,7 +116,7 @@ async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signa
   const person = await work.find(Stakeholder, stakeholder_id);
   const wasOfficer = person.roles.some(({ role }) => role === 'officer');
   return wasOfficer && !hadRole(person, 'officer', signed_on!)
-    ? `${stakeholder_id} signed for the company but was no longer an officer.`
+    ? `${stakeholder_id} signed for the company but was no longer an officer at the time.`
     : null;
 }
 

@@ -60,7 +60,7 @@ export async function giveUpAction(work: UnitOfWork, which: WhichAction): Promis
   if (filing.status !== 'rejected') return false; // resubmitted in the meantime
   work.move(filing, filingMachine.moves.cancel);
   await rejectAction(kind, held, {
-    refused: `The state rejected the ${kind.filing!.instrument}. It was not corrected within ${correctionDays} days.`,
+    refused: `The state rejected the ${kind.filing!.instrument}, and it was not corrected in ${correctionDays} days.`,
     step: 'state_filing',
   });
   return true;

@@ -96,6 +96,6 @@ it('is rejected, with the reason, when the director has left the board meanwhile
     stages: [],
   });
   expect((await tenant.run((work) => work.find(DirectorChange, which.action_id))).status_reason).toBe(
-    `${person} is not a director of this company on ${today}.`,
+    `${person} is not a director of this company as of ${today}.`,
   );
 });

@@ -117,7 +117,7 @@ export function checkSeats(
         return [wrong(param, 'duplicate', `${param} is a duplicate.`)];
       return openRole(people.find(({ id }) => id === stakeholder_id)?.roles ?? [], 'director', on)
         ? []
-        : [wrong(param, 'wrong_role', `${stakeholder_id} is not a director of this company on ${on}.`)];
+        : [wrong(param, 'wrong_role', `${stakeholder_id} is not a director of this company as of ${on}.`)];
     }),
   ];
   return elected.length === 0
@@ -141,7 +141,8 @@ function checkNumber(
       wrong(
         'elected',
         'conflict',
-        'We do not know the number of directorships. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
+        'The number of directorships is not on record. Set authorized_directors with PATCH ' +
+          '/v1/entities/{id}/governance.',
       ),
     ];
   if (inOffice + elected <= directorships) return [];

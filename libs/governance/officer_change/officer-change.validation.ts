@@ -109,7 +109,7 @@ export function checkOffices(
           wrong(
             `${param}.stakeholder_id`,
             'wrong_role',
-            `${stakeholder_id} is not an officer of this company on ${on}.`,
+            `${stakeholder_id} is not an officer of this company as of ${on}.`,
           ),
         ];
       if (departures.findIndex((other) => other.stakeholder_id === stakeholder_id) !== index)
@@ -117,7 +117,7 @@ export function checkOffices(
       const missing = titles.find((title) => !held.titles.some((other) => sameTitle(other, title)));
       return missing === undefined
         ? []
-        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} does not hold the title ${missing} on ${on}.`)];
+        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} does not hold the title ${missing} as of ${on}.`)];
     }),
   ];
 }

@@ -115,7 +115,7 @@ export async function authorityOf(
   const resolution = await work.lock(Resolution, resolution_id);
   const { status, used_by, effective_date } = resolution;
   if (status === 'draft' || status === 'pending_signatures') return { waits: true };
-  if (status !== 'adopted') return { refused: `The resolution ${resolution_id} was ${status}.` };
+  if (status !== 'adopted') return { refused: `Resolution ${resolution_id} was ${status}.` };
   const from = on !== null && on > effective_date! ? on : effective_date!;
   if (used_by?.subject_id === subject_id) return { from };
   try {

@@ -52,7 +52,7 @@ it('a paper says what its resolution decides: even a draft is not reworded, nor 
   ).toMatchObject({
     status: 409,
     code: 'invalid_state_transition',
-    detail: expect.stringContaining('its text belongs to a resolution'),
+    detail: expect.stringContaining('Its text belongs to a resolution'),
   });
   expect((await call('PATCH', `/documents/${document_id}`, { metadata: { folder: 'leases' } })).status).toBe(200);
   const { status, detail } = await call('POST', '/signing_envelopes', {

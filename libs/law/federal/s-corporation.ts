@@ -74,9 +74,9 @@ export const isResidenceDoubtful = (
   !unitedStates.has(address.country);
 
 export const residenceDoubt = (param: string): string =>
-  `${param}us_person is missing, and this person lives abroad. A nonresident alien as a shareholder ends the S ` +
-  'election (IRC §§ 1361(b)(1)(C), 1362(d)(2)). State whether this person is a citizen or resident of the United ' +
-  'States.';
+  `${param}us_person is missing, and this person lives abroad. The S election ends if a nonresident alien becomes ` +
+  'a shareholder (IRC §§ 1361(b)(1)(C), 1362(d)(2)). State whether this person is a citizen or resident of the ' +
+  'United States.';
 
 /** IRC § 1361(b)(1)(D). Voting differences are allowed (§ 1361(c)(4)). */
 export const checkOneClass = (

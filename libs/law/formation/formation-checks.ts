@@ -67,7 +67,7 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
             param,
             code: 'required',
             message:
-              'An organization must have a natural person who signs on its behalf. ' +
+              'A natural person must sign on behalf of an organization. ' +
               `Send ${param}: {"name", "title", "email"}.`,
           },
         ];
@@ -105,7 +105,7 @@ function checkPeople({
       errors.push({
         param: `${path}.email`,
         code: 'duplicate',
-        message: `founders[${first}] has the same email. Each founder needs a unique email to sign.`,
+        message: `founders[${first}] already has this email address. Each founder needs a unique address to sign.`,
       });
     if (founder.name.trim() === '')
       errors.push({ param: `${path}.name`, code: 'required', message: 'Each founder must have a name.' });
@@ -218,7 +218,7 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Stat
         {
           param: 'entity_type',
           code: 'unsupported',
-          message: `The law of ${name} does not provide for a ${type}. Supported there: ${known.join(', ')}.`,
+          message: `${name} law does not provide for a ${type}. Send one of: ${known.join(', ')}.`,
         },
       ];
 
@@ -247,7 +247,7 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
             code: 'missing',
             message:
               `jurisdiction is required, because neither the portfolio nor the account has a default. ` +
-              `Supported: ${supported}.`,
+              `Send one of: ${supported}.`,
           }
         : { param: 'jurisdiction', code: 'unsupported', message: `jurisdiction must be one of: ${supported}.` },
       ...checkNameByState(input),

@@ -444,7 +444,7 @@ it("measures a kind of company that a state does not have by no other state's la
     {
       param: 'entity_type',
       code: 'unsupported',
-      message: 'The law of Wyoming does not provide for a pbc. Supported there: c_corp, s_corp, llc.',
+      message: 'Wyoming law does not provide for a pbc. Send one of: c_corp, s_corp, llc.',
     },
   ]);
 });

@@ -81,8 +81,8 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
       param: 'founders',
       code: 'office_unfilled',
       message:
-        `No founder is an officer, and Section 4.1 of the bylaws requires: ` +
-        `${open.map((office) => office.titles[0]).join(', ')}. Give at least one founder the officer role. One ` +
+        `No founder is an officer, but Section 4.1 of the bylaws requires these offices to be filled: ` +
+        `${open.map((office) => office.titles[0]).join(', ')}. Give at least one founder the officer role. A ` +
         'person may hold several offices.',
     });
   return errors;
@@ -99,7 +99,7 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
     refuse(
       'roles',
       'not_applicable',
-      `Roles available for this company: ${rolesOf[form].join(', ')}. Not available: ${wrong.join(', ')}.`,
+      `The roles in this company are ${rolesOf[form].join(', ')}. Omit ${wrong.join(', ')}.`,
     );
   if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'List each role only once.');
   const titled = (founder.titles?.length ?? 0) > 0;

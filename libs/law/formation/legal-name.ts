@@ -65,25 +65,25 @@ export function checkLegalName(name: string, type: EntityType, state: StateLaw):
   if (odd !== undefined)
     refuse(
       'invalid_character',
-      `${state.name} does not accept the character ${JSON.stringify(odd)}. Use English letters, digits ` +
+      `${state.name} does not accept the character ${JSON.stringify(odd)}. Use English letters, digits, ` +
         'and common punctuation.',
     );
   if (name !== name.trim() || name.includes('  '))
-    refuse('invalid_spacing', 'A name cannot have double, leading or trailing spaces.');
+    refuse('invalid_spacing', 'A name cannot have double, leading, or trailing spaces.');
 
   const endings = type === 'pbc' ? [...benefitEndings, ...required] : required;
   if (endings.length > 0 && firstIn(words, endings) === undefined && foreignKind === undefined)
     refuse(
       'ending_required',
       `The name must contain one of: ${endings.join(', ')}` +
-        `${like_import.length > 0 ? ', or a foreign company ending such as GmbH, S.A. or PLC' : ''} ` +
+        `${like_import.length > 0 ? ', or a foreign company ending such as GmbH, S.A., or PLC' : ''} ` +
         `(${statutes.name}).`,
     );
   const foreign = firstIn(words, type === 'pbc' ? misleading : [...benefitEndings, ...misleading]);
   if (foreign !== undefined)
     refuse(
       'ending_misleading',
-      `The name contains '${foreign}', which belongs to another type of company (${statutes.name}).`,
+      `The name contains '${foreign}', which belongs to a different type of company (${statutes.name}).`,
     );
   if (['', foreignKind, ...entityEndings].includes(words.trim()))
     refuse('name_required', 'The name must contain a word in addition to its ending.');

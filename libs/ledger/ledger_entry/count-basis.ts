@@ -30,5 +30,5 @@ const goesOn: readonly LedgerEntryKind[] = ['stock_plan_return_to_pool', 'warran
 
 /** 409 for any other act while a transaction holds the company. */
 export function assertContinues(company: Entity, { kind }: Pick<Act, 'kind'>): void {
-  if (!goesOn.includes(kind)) assertNotInTransaction(company, 'you cannot change the ledger of the company');
+  if (!goesOn.includes(kind)) assertNotInTransaction(company, "you cannot change the company's ledger");
 }

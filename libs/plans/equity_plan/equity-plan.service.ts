@@ -117,8 +117,8 @@ export class EquityPlanService {
     if (shares_reserved > before && stockholder_consent_id === undefined)
       throw invalidParam(
         'stockholder_consent_id',
-        'stockholder_consent_id is required. The stockholders must approve the increase like a new plan (Treas. ' +
-          'Reg. § 1.422-2(b)(2)(iii)).',
+        'stockholder_consent_id is required. The stockholders must approve the increase as if it were a new plan ' +
+          '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
         'missing',
       );
     const today = companyDay(entity, work.now);

@@ -20,8 +20,8 @@ export async function assertInPool(
   if (quantity > available)
     throw new Problem(
       'pool_exceeded',
-      `The pool of ${plan.plan_name} has ${left} shares, of which ${promised} are promised. ${available} are ` +
-        `available, but ${needs} ${quantity}.`,
+      `The pool of ${plan.plan_name} has ${left} shares, including ${promised} committed to pending grants. ` +
+        `${available} are available, but ${needs} ${quantity}.`,
       { available, promised: Number(promised) },
     );
 }

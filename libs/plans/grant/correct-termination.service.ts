@@ -49,7 +49,7 @@ export class TerminationService {
       ended_on: null,
       status_reason: null,
     };
-    if (quantity > 0) work.warn(sentence`${quantity} shares move from the pool back to the grant ${ours(id)}.`);
+    if (quantity > 0) work.warn(sentence`${quantity} shares move from the pool back to grant ${ours(id)}.`);
     const incentive_years = await countIncentive(work, { ...grant, ...corrected }, grant.effective_date!);
     work.move(grant, grantMachine.moves.correct_termination, { ...corrected, incentive_years }, reason);
     if (grant.expires_on !== null) {
@@ -69,13 +69,13 @@ async function correctionObstacle(
   returns: readonly LedgerEntry[],
 ): Promise<string | null> {
   const { id, status, service_ended_on: ended, ended_on } = grant;
-  if (ended === null) return 'The end of service has not been recorded for the grant.';
+  if (ended === null) return 'No end of service is on record for the grant.';
   if (status === 'lapsed' && !hasExpired(grant))
     return `The grant lapsed on ${ended_on} for a reason other than the end of service. ${grant.status_reason}`;
   if (grant.replaces_grant_id !== null && ended < grant.effective_date!)
     return `The end of service was recorded for ${grant.replaces_grant_id}, which this grant replaces.`;
   const amendment = await pendingAmendment(work, id);
-  if (amendment !== null) return `The amendment ${amendment} is pending. Complete or cancel it first.`;
+  if (amendment !== null) return `Amendment ${amendment} is pending. Complete or cancel it first.`;
   const [since] = await work.statement<{ kind: string; effective_date: string }>(
     `select e.kind, e.effective_date from ledger_entry e where e.entity_id = $1 and e.share_class_id = $2 and (
        (e.kind = 'stock_class_split' and (e.number > $4 or e.effective_date > $5))
@@ -86,7 +86,7 @@ async function correctionObstacle(
   );
   if (since?.kind === 'stock_class_split')
     return `The class was split on ${since.effective_date}, after service ended.`;
-  if (since) return `The grant issued shares on ${since.effective_date}, after service ended.`;
+  if (since) return `Shares were issued under the grant on ${since.effective_date}, after service ended.`;
   const securities = await work.all(Security, { grant_id: id });
   return securities.some(({ vesting }) => vesting !== null && vesting.forfeited > 0)
     ? 'The company has repurchased unvested shares of the grant.'

@@ -78,7 +78,7 @@ export function assertNoEarlyExercise(grant: Grant, on: LegalDate, attempted_tra
   if (issuableOf(grant, on) >= 0) return;
   throw new Problem(
     'invalid_state_transition',
-    'The grant issued shares before they vested. You cannot change its vesting until those shares have vested.',
+    'Shares were issued under the grant before they vested. You cannot change the vesting until they have vested.',
     { current_state: grant.status, attempted_transition, allowed_transitions: ['exercise', 'terminate'] },
   );
 }

@@ -94,5 +94,5 @@ async function assertAmendable(
   if (status !== 'outstanding' && status !== 'terminated') throw refuse(`The grant is ${status}, not outstanding.`);
   if (expires_on !== null && expires_on < today) throw refuse(`The grant expired on ${expires_on}.`);
   const open = await pendingAmendment(work, id);
-  if (open !== null) throw refuse(`The amendment ${open} is pending. Complete or cancel it first.`);
+  if (open !== null) throw refuse(`Amendment ${open} is pending. Complete or cancel it first.`);
 }

@@ -104,11 +104,11 @@ export class EarningService {
     if (!grant.early_exercise && remainingOf(grant) < grant.quantity - vestedOf(grant, on))
       throw invalidParam(
         'service_ended_on',
-        `The grant has issued ${grant.issued_quantity} shares, more than had vested on ${on}.`,
+        `${grant.issued_quantity} shares were issued under the grant, more than had vested on ${on}.`,
       );
     if (accelerated) {
       const why = ours('service ended after a change of control');
-      work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} accelerate: ${why}.`);
+      work.warn(sentence`${accelerated.quantity} shares of grant ${ours(id)} accelerate: ${why}.`);
     }
     tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
     const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
@@ -117,7 +117,7 @@ export class EarningService {
         ? invalidParam('reason', 'The exercise window depends on the reason service ended. Send `reason`.', 'missing')
         : invalidParam(
             'reason',
-            'The grant does not have an exercise window for this reason. Send a reason that has one.',
+            'The grant does not have an exercise window for this reason. Send a reason that has a window.',
             'not_applicable',
           );
     tellTaken(work, await stopSecurities(work, before, { on, today }), on);
@@ -167,7 +167,7 @@ export class EarningService {
     { quantity, on: asked, resolution_id }: AccelerateGrant,
     today: LegalDate,
   ): Promise<AccelerationFact> {
-    assertNotInTransaction(entity, 'vesting cannot be accelerated by board decision');
+    assertNotInTransaction(entity, 'the board cannot accelerate vesting');
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;
@@ -206,7 +206,7 @@ export class EarningService {
     if (errors.length > 0) throw invalid(errors);
     const before = vestedOf(grant, today);
     const reached = await vestsBy(work, grant, { milestones: [...milestones, { name, on }], accelerations });
-    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest with this milestone.`);
+    work.warn(sentence`${vestedOf(reached, today) - before} shares of grant ${ours(id)} vest with this milestone.`);
     return reached;
   }
 }

@@ -129,7 +129,7 @@ const checkRest = (
     grant.early_exercise && taken > Math.max(0, issuableOf(grant, on)),
     'quantity',
     'too_large',
-    `Only vested shares can be exercised with withholding, but only ${Math.max(0, issuableOf(grant, on))} have vested.`,
+    `Only vested shares can be exercised with withholding, and only ${Math.max(0, issuableOf(grant, on))} have vested.`,
   ),
 ];
 

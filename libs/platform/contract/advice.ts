@@ -24,8 +24,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'Send `Accept: application/json`, or no `Accept` header. Documents are `application/pdf`, and the event stream ' +
     'is `text/event-stream`.',
   request_timeout:
-    'The headers must arrive within 20 seconds, and the whole request within a minute. Send it again over a new ' +
-    'connection.',
+    'The headers must arrive within 20 seconds, and the whole request within a minute. Send the request again over a ' +
+    'new connection.',
   invalid_state_transition:
     '`attempted_transition` is not possible in `current_state`. `allowed_transitions` lists the possible ' +
     'transitions. If the conflict will resolve itself, for example once a document is rendered, `retry_after` is the ' +
@@ -62,17 +62,17 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'transfer. Transfer less, or fund the account first.',
   bank_account_not_active:
     '`bank_account_id` identifies the account, and `current_state` is its state. Unfreeze a frozen account with ' +
-    '`POST /v1/bank_accounts/{id}/unfreeze`. An account that is provisioning becomes active once the bank has ' +
+    '`POST /v1/bank_accounts/{id}/unfreeze`. A provisioning account becomes active once the bank has ' +
     'approved it.',
   counterparty_not_verified:
     '`verified_rails` lists the rails for which the counterparty is verified. Confirm its account number with `POST ' +
     '/v1/counterparties/{id}/verify`, and for wires record your call to the payee.',
   authorization_stale:
-    'The request or its expected result has changed. Deny this authorization. The requester sends the same request ' +
-    'with a new `Idempotency-Key` and gets a new authorization.',
+    'The request or its expected result has changed. Deny this authorization. The requester can then send the ' +
+    'same request with a new `Idempotency-Key` to get a new authorization.',
   external_reference_used:
-    'Each reference can be used for only one transfer of the account, ever. Find that transfer with `POST ' +
-    '/v1/bank_transfers/search` before you send another transfer with a new reference.',
+    'An account can use each reference for only one transfer, ever. Find the earlier transfer with `POST ' +
+    '/v1/bank_transfers/search` before you send a transfer with a new reference.',
   rail_not_supported: 'Use `ach` or `wire` with `counterparty_id`, and `internal` with `to_account_id`.',
   filing_type_not_submittable: '`detail` identifies the operation that prepares and files it.',
   registered_agent_on_record:
@@ -96,8 +96,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   last_owner: 'Make another user an owner first: `PATCH /v1/users/{id}`.',
   workspace_provisioning: 'Wait `retry_after` seconds or until the `workspace.ready` event, then repeat the request.',
   workspace_archived:
-    'You cannot change an archived workspace. Use another workspace, or have an owner or admin unarchive it: `POST ' +
-    '/v1/workspaces/{id}/unarchive`.',
+    'You cannot change an archived workspace. Use a different workspace, or have an owner or admin unarchive it: ' +
+    '`POST /v1/workspaces/{id}/unarchive`.',
   idempotency_key_in_use: 'Wait `retry_after` seconds and repeat the request unchanged to get the first response.',
   idempotency_key_reused:
     'The first request with this key had a different method, path, query, body, or version. Use a new key for a new ' +
@@ -107,17 +107,19 @@ export const advice: Partial<Record<ProblemCode, string>> = {
     'matches.',
   payload_too_large:
     'The limit is 1 MiB for a JSON body, 4 MiB for a batch of companies, and 25 MiB for a file in a form.',
-  uri_too_long: 'The limit for the path and query is 8 KiB in total. Send a long filter in the body of a search.',
+  uri_too_long:
+    'The path and query string can be at most 8 KiB in total. Send a long filter in the body of a search request.',
   unsupported_media_type: 'Send `Content-Type: application/json`, in UTF-8 and without `Content-Encoding`.',
   rate_limit_exceeded:
-    "Wait `retry_after` seconds. The limit covers all of the token's requests: `all` in `GET /v1/limits`.",
+    "Wait `retry_after` seconds. The limit covers all of the token's requests. It appears as `all` in `GET " +
+    '/v1/limits`.',
   op_rate_limit_exceeded:
     "Wait `retry_after` seconds. The limit covers the token's requests in this rate limit class. `GET /v1/limits` " +
     'lists all limits.',
   op_quota_exceeded:
     'Reads continue to work. The quota resets at the start of next month. Larger plans have larger quotas; `detail` ' +
     'links to the plans.',
-  headers_too_large: 'The limit for the request line and headers is 16 KiB in total.',
+  headers_too_large: 'The request line and headers can be at most 16 KiB in total.',
   internal_error:
     'Nothing was changed. Repeat the request with the same `Idempotency-Key`. If it keeps failing, contact support ' +
     'and include `request_id`.',

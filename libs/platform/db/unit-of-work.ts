@@ -119,7 +119,7 @@ export class UnitOfWork extends TransactionReader {
     const allowed_transitions = machineOf(declaration.name, column).offeredFrom(state);
     throw new Problem(
       'invalid_state_transition',
-      `This ${wordsOf(declaration.name)} is ${state}, so the transition ${name} is not allowed. ` +
+      `This ${wordsOf(declaration.name)} is ${state}, so the ${name} transition is not allowed. ` +
         `Allowed transitions: ${allowed_transitions.join(', ') || 'none'}.`,
       { current_state: state, attempted_transition: name, allowed_transitions },
     );

@@ -71,7 +71,7 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     const document = await openPdf(sent);
     if (left < 0)
       return {
-        flaw: 'This PDF is compressed too tightly to read. Save it with another program and send the new file.',
+        flaw: 'This PDF is compressed too tightly to read. Save it with a different program and send the new file.',
       };
     if (document.context.trailerInfo.Encrypt) throw new Error('encryption');
     const flaw = pageTreeFlaw(document);
@@ -90,7 +90,7 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
     if (/encrypt|crypto|crypt filter|key length/i.test(message))
       return { flaw: 'This PDF uses unsupported encryption. Save it without encryption and send the new file.' };
     return damaged(
-      error instanceof UnreadablePart ? `its object ${message} cannot be read` : 'its structure cannot be read',
+      error instanceof UnreadablePart ? `object ${message} cannot be read` : 'its structure cannot be read',
     );
   }
 }

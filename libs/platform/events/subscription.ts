@@ -1,6 +1,6 @@
 /** An exact event type, a prefix with `.*`, or `*`. */
 export const patternForm = /^(\*|[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*\.(\*|[a-z][a-z0-9_]*))$/;
-export const patternDoc = 'must hold event types such as entity.created, prefixes such as filing.*, or *';
+export const patternDoc = 'must be an event type such as entity.created, a prefix such as filing.*, or *';
 
 export interface Subscription {
   types?: readonly string[];

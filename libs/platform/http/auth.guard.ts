@@ -62,7 +62,8 @@ export class AuthGuard implements CanActivate {
     if (!media.some((one) => takes(request.headers, one)))
       throw new Problem(
         'not_acceptable',
-        `The response is ${media.map((one) => one.split(';')[0]).join(' or ')}. Include this media type in Accept.`,
+        `The Accept header must allow ${media.map((one) => one.split(';')[0]).join(' or ')}, which this operation ` +
+          'returns.',
       );
     if (operation.multipart && isForm(request.headers['content-type']))
       request.body = await readForm(request.raw, request.headers['content-type']!);

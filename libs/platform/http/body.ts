@@ -93,7 +93,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
     errors.push({
       param: path || 'body',
       code: 'invalid',
-      message: `${path || 'The body'} has more than ${maxNames} names.`,
+      message: `${path || 'The body'} has more than ${maxNames} property names.`,
     });
     return;
   }
@@ -103,7 +103,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
       errors.push({
         param: path || 'body',
         code: 'invalid',
-        message: 'A name contains a NUL character or a lone surrogate.',
+        message: 'A property name contains a NUL character or a lone surrogate.',
       });
       continue;
     }

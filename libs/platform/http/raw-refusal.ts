@@ -41,7 +41,7 @@ export function refuseRaw(
 
 function problemOf({ code }: NodeJS.ErrnoException): Problem {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Problem('headers_too_large', 'The limit for the request line and headers is 16 KiB in total.');
+    return new Problem('headers_too_large', 'The request line and headers can be at most 16 KiB in total.');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return new Problem('payload_too_large', 'The chunk extensions are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout', 'The request did not arrive in time.');

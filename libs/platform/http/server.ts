@@ -144,7 +144,8 @@ function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
         message: `${name} appears more than once. Send it once.`,
       })),
     );
-  if (url.length > urlLimit) return new Problem('uri_too_long', 'The limit for the path and query is 8 KiB in total.');
+  if (url.length > urlLimit)
+    return new Problem('uri_too_long', 'The path and query string can be at most 8 KiB in total.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0
     ? undefined

@@ -106,7 +106,7 @@ function shapeOf(
         param,
         code: 'unknown',
         message: `${param} is not a query parameter of this operation. ${
-          known.length > 0 ? `Its query parameters: ${known.join(', ')}` : 'It does not have query parameters'
+          known.length > 0 ? `The query can contain only ${known.join(', ')}` : 'The operation has no query parameters'
         }. Send other parameters in the body.`,
       });
     else if (value !== 'true' && value !== 'false')

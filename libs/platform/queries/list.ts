@@ -114,7 +114,9 @@ function checkPage(
           {
             param: 'sort',
             code: 'invalid',
-            message: `You cannot sort by '${wrong.column}' here. Sort keys: ${sorts.join(', ')}, each once.`,
+            message:
+              `You cannot sort by '${wrong.column}' here. Use each of these sort keys at most once: ` +
+              `${sorts.join(', ')}.`,
           },
         ]
       : []),

@@ -25,8 +25,8 @@ export const inList =
 export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const invisible =
-  'must not contain control, invisible or text-direction characters, or more than four marks on one letter';
-export const noNativeName = 'must be a name: letters of any script, spaces, hyphens, apostrophes and periods';
+  'must not contain control, invisible, or text-direction characters, or more than four combining marks on a letter';
+export const noNativeName = 'must contain only letters of any script, spaces, hyphens, apostrophes, and periods';
 export const blank = 'must not be blank';
 
 export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
@@ -44,8 +44,8 @@ export function checkMetadata(value: unknown): Flaw[] {
   if (!isObject(value)) return [];
   return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {
     if (!/^[A-Za-z0-9_.-]{1,40}$/.test(key))
-      return [[key, 'is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -']];
-    if (key.startsWith('service_')) return [[key, 'starts with service_, a reserved prefix. Use another key']];
+      return [[key, 'is not a valid key. Use 1 to 40 letters (A-Z, a-z), digits, underscores, periods, or hyphens']];
+    if (key.startsWith('service_')) return [[key, 'starts with service_, a reserved prefix. Use a different key']];
     return typeof text === 'string' && text.length <= 500 ? [] : [[key, 'must be a string of at most 500 characters']];
   });
 }

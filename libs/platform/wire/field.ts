@@ -164,7 +164,7 @@ export const Field = {
     ),
   date: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'date' }, doc, options, [
-      check('date', isLegalDate, 'must be a calendar date as YYYY-MM-DD, such as 2026-05-01'),
+      check('date', isLegalDate, 'must be a date in the format YYYY-MM-DD, such as 2026-05-01'),
     ]),
   /** Unix seconds, at most the end of year 9999. */
   timestamp: (doc: string, { min = 0, max = 253_402_300_799, ...options }: Whole = {}) =>

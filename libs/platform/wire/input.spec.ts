@@ -220,8 +220,9 @@ it('names each wrong list item and metadata key by its own path, and what is wro
     'words[1] | words[1] must be a string.',
     'words[2] | words[2] must be a string.',
     'metadata.foo | metadata.foo must be a string of at most 500 characters.',
-    'metadata.a b | metadata.a b is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -.',
-    'metadata.service_x | metadata.service_x starts with service_, a reserved prefix. Use another key.',
+    'metadata.a b | metadata.a b is not a valid key. Use 1 to 40 letters (A-Z, a-z), digits, underscores, periods, ' +
+      'or hyphens.',
+    'metadata.service_x | metadata.service_x starts with service_, a reserved prefix. Use a different key.',
   ]);
 });
 

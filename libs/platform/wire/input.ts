@@ -107,7 +107,7 @@ function checkPossible(value: unknown, param: string | null): ParameterError[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
     return key in Object.prototype
-      ? [{ param: at, code: 'unknown', message: `${at} is a reserved name. Use another name.` }]
+      ? [{ param: at, code: 'unknown', message: `${at} is a reserved name. Use a different name.` }]
       : checkPossible(inner, at);
   });
 }

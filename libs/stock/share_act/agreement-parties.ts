@@ -21,7 +21,7 @@ export function officerFor(
       : able.find(({ id }) => id === named)) ?? null;
   const message =
     'The signer for the company must be an officer and a natural person with an email address. ' +
-    (named ? `${named} does not qualify on ${on}.` : 'No officer on record qualifies.');
+    (named ? `${named} does not qualify as of ${on}.` : 'No officer on record qualifies.');
   return {
     officer,
     errors: officer ? [] : [{ param: 'signer_stakeholder_id', code: named ? 'wrong_role' : 'missing', message }],

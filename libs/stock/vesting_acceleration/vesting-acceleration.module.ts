@@ -48,7 +48,7 @@ export const VestingAccelerationModule = actionModule(vestingAcceleration, {
         security.grant_id !== null,
         'security_id',
         'not_applicable',
-        `${security.certificate_number} was issued under the grant ${security.grant_id}. Use POST ` +
+        `${security.certificate_number} was issued under grant ${security.grant_id}. Use POST ` +
           `/v1/grants/${security.grant_id}/accelerate instead.`,
       ),
       ...errorWhen(

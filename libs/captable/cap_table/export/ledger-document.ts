@@ -40,8 +40,8 @@ export async function printLedger(
   if (lines > maxLines)
     throw invalidParam(
       'since',
-      `The document would have ${lines} entries and holders, but the limit is ${maxLines}. Choose a ` +
-        'later since or another format.',
+      `The document would have ${lines} entries and holders, but the limit is ${maxLines}. Send a ` +
+        'later since, or choose a different format.',
       'too_large',
     );
   const document = writePaper(work, entity, { template: stockLedger, facts: paper, execution_status: null });

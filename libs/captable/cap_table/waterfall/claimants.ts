@@ -82,7 +82,7 @@ export function claimantsOf(
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
   const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
   if (!leavesSomething(unclassed))
-    throw refuse('At their valuation caps, the convertibles would convert into the entire company.');
+    throw refuse('At their valuation caps, the convertibles would convert into 100% of the company.');
   return {
     table,
     held,

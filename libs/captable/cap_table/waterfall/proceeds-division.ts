@@ -208,7 +208,7 @@ export function afterRepurchase(
   const unpriced = bought.find(({ cost_cents }) => cost_cents === null);
   if (unpriced)
     throw refuse(
-      `The price paid for ${unpriced.certificate_number} is not on record, so we do not know its repurchase price. ` +
+      `The price paid for ${unpriced.certificate_number} is not on record, so its repurchase price is unknown. ` +
         'Repurchase the unvested shares before the closing with POST /v1/entities/{id}/share_repurchases.',
     );
   const { holders } = waterfallOf(division, cents);

@@ -134,7 +134,7 @@ function checkTrigger(
     refuse(`Trigger ${trigger_id} has the mechanism ${mechanism.type}, but a ${kind} must have ${mechanisms[kind]}.`);
   const { numerator, denominator } = mechanism.exit_multiple ?? { numerator: '1', denominator: '1' };
   if (decimalOf(numerator) !== decimalOf(denominator) || !/[1-9]/.test(decimalOf(numerator) ?? ''))
-    refuse(`Minutebook supports only a 1x payout multiple, but trigger ${trigger_id} has another multiple.`);
+    refuse(`Minutebook supports only a 1x payout multiple, but trigger ${trigger_id} has a different multiple.`);
 }
 
 function figuresOf({

@@ -160,16 +160,20 @@ function converted(
     if (!comesOf(id, value, place, known, found)) return null;
     const { date: made, stakeholder_id } = stock.value;
     if (stakeholder_id !== one.value.stakeholder_id)
-      found.add(place, 'resulting_security', `The resulting security ${id} must have the same holder.`);
+      found.add(
+        place,
+        'resulting_security',
+        `Resulting security ${id} must have the same holder as ${value.security_id}.`,
+      );
     if (made !== date && !comments.some((text) => commentPhrases.recordedAs.read(text) === made))
       found.add(
         place,
         'date',
-        `The resulting security ${id} was issued on ${made}, but this transaction is dated ${date}.`,
+        `Resulting security ${id} was issued on ${made}, but this transaction is dated ${date}.`,
       );
   }
   if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
-    found.add(place, 'reference', `${one.value.security_id} does not have a trigger ${trigger_id}.`);
+    found.add(place, 'reference', `${one.value.security_id} does not have a trigger with the ID ${trigger_id}.`);
   const settled =
     comments.map((text) => centsIn(commentPhrases.settled.read(text) ?? '')).find((cents) => cents !== null) ?? null;
   return {
@@ -207,7 +211,7 @@ function transferred(
     found.add(
       place,
       'resulting_security',
-      'The resulting security must have the same kind and amount as the original and the date of this transaction.',
+      'The resulting security must have the kind and amount of the original security and the date of this transaction.',
     );
   return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
 }

@@ -137,13 +137,13 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
       if (found.count > before) break;
       const { at, place, value } = act;
       if (next) {
-        found.add(place, 'terminal', `${security_id} had already ended.`);
+        found.add(place, 'terminal', `${security_id} had ended before this transaction.`);
         continue;
       }
       const told = act.type === 'TX_WARRANT_CANCELLATION' ? walking.splitBy(value) : null;
       passSplits(life, act, told?.split ?? null, found);
       if (life.end) {
-        found.add(place, 'terminal', `${security_id} had already ended.`);
+        found.add(place, 'terminal', `${security_id} had ended before this transaction.`);
         continue;
       }
       if (told) {
@@ -188,8 +188,8 @@ function exerciseOf(
     found.add(
       place,
       'resulting_security',
-      `The exercise results in ${stocks.length} stock securities and ${rests.length} warrants. It must ` +
-        'result in one stock security and at most one warrant.',
+      'The exercise must result in one stock security and at most one warrant, but it results in ' +
+        `${stocks.length} and ${rests.length}, respectively.`,
     );
     return null;
   }
@@ -208,7 +208,7 @@ function exerciseOf(
         rest.value.stakeholder_id !== root.value.stakeholder_id ||
         rest.exercise_price !== root.exercise_price ||
         rest.expires_on !== root.expires_on),
-    'The remaining warrant must have the same class, holder, exercise price, and expiration date.',
+    'The remaining warrant must have the class, holder, exercise price, and expiration date of the original warrant.',
   );
   for (const { value: made } of rest ? [stock, rest] : [stock])
     if (made.date !== value.date)

@@ -61,7 +61,7 @@ export function splitAsTold(
     found.add(
       place,
       'date',
-      `Split ${split.value.id} has a different class or date, or took place before the warrant was issued.`,
+      `Split ${split.value.id} has a different class or date than this transaction, or precedes the warrant.`,
     );
     return null;
   }
@@ -81,7 +81,11 @@ export function splitAsTold(
       rest.value.stakeholder_id !== root.value.stakeholder_id ||
       rest.expires_on !== root.expires_on)
   )
-    found.add(place, 'resulting_security', 'The replacement must have the same class, holder, and expiration date.');
+    found.add(
+      place,
+      'resulting_security',
+      'The replacement must have the class, holder, and expiration date of the warrant.',
+    );
   if (rest && rest.value.date !== value.date)
     found.add(
       place,

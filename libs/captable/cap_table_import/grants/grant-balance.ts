@@ -13,6 +13,8 @@ export interface Then {
   exercise_price: string | null;
 }
 
+const expiry = (on: LegalDate | null): string => (on === null ? 'does not expire' : `expires on ${on}`);
+
 /** Requires the terms and vesting of the remaining shares. */
 export function checkBalance(
   grantState: GrantState,
@@ -39,10 +41,10 @@ export function checkBalance(
     plan,
     terms,
   } = next;
-  const balance = `The balance security ${security_id}`;
+  const balance = `Balance security ${security_id}`;
   const goesOn = outcome !== 'replaced' || taking !== end;
   if (quantity !== left)
-    wrong(`The transaction leaves ${left} shares, but the balance security ${security_id} has ${quantity}.`);
+    wrong(`The transaction leaves ${left} shares, but balance security ${security_id} has ${quantity}.`);
   if (issued !== date)
     found.add(place, 'date', `${balance} was issued on ${issued}, but this transaction is dated ${date}.`);
   const differs =
@@ -50,9 +52,9 @@ export function checkBalance(
     plan !== now.plan ||
     terms.kind !== now.terms.kind ||
     terms.exercise_price !== exercise_price;
-  if (differs) wrong(`${balance} must have the same holder, plan, kind, and price.`);
+  if (differs) wrong(`${balance} must have the holder, plan, kind, and price of the original grant.`);
   if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
-    wrong(`${balance} must have the same exercise windows after the end of service.`);
+    wrong(`${balance} must have the exercise windows of the original grant.`);
   // The end of service shortens the term of an option.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
     if (
@@ -62,7 +64,7 @@ export function checkBalance(
     )
       numbers.expires_on =
         terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;
-    else wrong(`${balance} expires on ${terms.term_ends_on ?? 'no date'}, not ${now.terms.term_ends_on ?? 'no date'}.`);
+    else wrong(`${balance} ${expiry(terms.term_ends_on)}, but the original grant ${expiry(now.terms.term_ends_on)}.`);
   }
   if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id)
     found.add(place, 'vesting', `${balance} must have the vesting terms of the original grant.`);

@@ -80,7 +80,11 @@ export function splitAsTold(
 ): void {
   const { place, value, quantity, after } = grantReduction;
   if (grantState.ahead[0] !== split || value.date !== split.on) {
-    found.add(place, 'date', `Split ${split.value.id} has a different class or date, or took place before the grant.`);
+    found.add(
+      place,
+      'date',
+      `Split ${split.value.id} has a different class or date than this transaction, or precedes the grant.`,
+    );
     return;
   }
   grantState.ahead.shift();

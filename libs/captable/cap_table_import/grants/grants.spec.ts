@@ -381,9 +381,7 @@ it('what an act leaves of an option is exercised for as long after the end of se
     on('CANCELLATION', 'g', { date: '2023-01-15', quantity: '3600', reason_text: 'Left', balance_security_id: 'h' }),
     grant('h', { date: '2023-01-15', quantity: '1200', vesting_terms_id: undefined, expiration_date: '2023-02-15' }),
   ]);
-  expect(errors).toEqual([
-    'balance: The balance security h must have the same exercise windows after the end of service.',
-  ]);
+  expect(errors).toEqual(['balance: Balance security h must have the exercise windows of the original grant.']);
 });
 
 it('a part that is cancelled while the rest goes on to vest leaves another grant in its place', async () => {

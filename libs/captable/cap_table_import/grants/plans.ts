@@ -142,7 +142,7 @@ export function readReturns(
       found.add(
         place,
         'reference',
-        plan ? `${security_id} belongs to the plan ${plan.ocf_id}.` : `${security_id} does not belong to a plan.`,
+        plan ? `${security_id} belongs to plan ${plan.ocf_id}.` : `${security_id} does not belong to a plan.`,
       );
     const key = `${date} ${security_id}`;
     sums.set(key, (sums.get(key) ?? 0) + (new Reading(found, place).shares('quantity', quantity) ?? 0));

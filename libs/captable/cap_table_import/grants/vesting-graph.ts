@@ -102,7 +102,7 @@ function daysOf(
     return 'a condition on an event cannot be combined with other conditions.';
   const { type, length, occurrences, day_of_month = byStart } = trigger.period!;
   if (trigger.relative_to_condition_id !== before) return 'each condition must be relative to the previous condition.';
-  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'the schedule takes more than 200 years.';
+  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'the schedule spans more than 200 years.';
   const times = Array.from({ length: occurrences }, (_, index) => length * (index + 1));
   return type === 'DAYS'
     ? { days: times.map((days) => addDays(on, days)), months: null }

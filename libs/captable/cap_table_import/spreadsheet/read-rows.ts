@@ -40,7 +40,7 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
   }
   for (const name of requiredSheets)
     if (!seen.has(name))
-      found.add({ file: name, id: null }, 'schema', `The sheet ${name} is missing. Include it even if it is empty.`);
+      found.add({ file: name, id: null }, 'schema', `The ${name} sheet is missing. Include it even if it is empty.`);
   let at = 0;
   for (const name of sheetNames) for (const row of rows[name]) row.at = at++;
   return { rows: rows as unknown as Rows, unread };
@@ -101,7 +101,7 @@ function headerOf(
     const key = keys.get(bare(value));
     const bundlePlace: BundlePlace = { file: name, id: `${lettersOf(column)}${number}`, cells: new Map() };
     if (key === undefined) header.others.set(column, shortened(value, 100));
-    else if (header.at.has(key)) found.add(bundlePlace, 'schema', `The column ${columns[key]!.head} appears twice.`);
+    else if (header.at.has(key)) found.add(bundlePlace, 'schema', `The ${columns[key]!.head} column appears twice.`);
     else header.at.set(key, column);
   }
   for (const [key, { head, required }] of Object.entries(columns))

@@ -314,10 +314,10 @@ class Telling {
         : months < 1
           ? ([
               'vesting_months',
-              'Vesting months is empty. Enter the number of months until everything has vested.',
+              'Vesting months is empty. Enter the number of months until all shares have vested.',
             ] as const)
           : cliff > months
-            ? (['cliff_months', `Cliff months is ${cliff}, but everything vests within ${months} months.`] as const)
+            ? (['cliff_months', `Cliff months is ${cliff}, but all shares vest within ${months} months.`] as const)
             : null;
     if (missing) {
       this.found.add(row.place, 'vesting', missing[1], missing[0]);

@@ -113,7 +113,8 @@ class Carrying {
       if (!split.anew.counts(split, found) || !isExact(split, { shares: [before.quantity] }, found)) return [];
       const id = `${value.id}/${carried}`;
       const quantity = splitShares(before.quantity, ratio).shares;
-      if (this.issued.has(id)) found.add(place, 'duplicate_id', `The bundle already contains a security ${id}.`);
+      if (this.issued.has(id))
+        found.add(place, 'duplicate_id', `The bundle already contains a security with the ID ${id}.`);
       if (quantity === 0) this.end(carried);
       else {
         const { vestings: _, vesting_terms_id: __, ...same } = before.value;

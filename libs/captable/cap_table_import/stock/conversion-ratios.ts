@@ -53,12 +53,13 @@ export function changeRatios(
       one.converts!.ratio = after;
     }
     const [name] = silent;
+    const others = silent.length - 1;
     if (name !== undefined)
       found.add(
         split.place,
         'not_expressible',
         `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT dated ${split.on} specifies the conversion ratio of ` +
-          `${name}${silent.length > 1 ? ` and of each of ${silent.length - 1} other classes` : ''} after the split.`,
+          `${name}${others === 0 ? '' : ` and ${others} other ${others === 1 ? 'class' : 'classes'}`} after the split.`,
       );
   }
   for (const change of ahead) pass(change);

@@ -65,8 +65,8 @@ export function vestingOf(
       found.add(
         place,
         'vesting',
-        `Including this security, the bundle has more than ${mostInstallments} vesting installments. The others ` +
-          'were not checked.',
+        `Including this security, the bundle has more than ${mostInstallments} vesting installments. The ` +
+          'remaining securities were not checked.',
       );
   }
   return vesting;

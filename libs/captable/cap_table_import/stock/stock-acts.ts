@@ -89,7 +89,7 @@ function readEnding(
   if (!security) return null;
   const results = (value['resulting_security_ids'] ?? []) as string[];
   if (value.split_transaction_id !== undefined && !split)
-    found.add(place, 'reference', `The split ${value.split_transaction_id} does not exist or was not imported.`);
+    found.add(place, 'reference', `Split ${value.split_transaction_id} does not exist or was not imported.`);
   if (split) checkSplit(split, { place, value, security }, found);
   if (form.results ? results.length !== 1 : results.length > 1) {
     found.add(place, 'resulting_security', severalProductsObstacle({ type, value }, security, context.issued));
@@ -210,9 +210,9 @@ function checkSplit(
   found: Findings,
 ): void {
   if (value.date !== on)
-    found.add(place, 'date', `The transaction is dated ${value.date}, but the split ${id} is dated ${on}.`);
+    found.add(place, 'date', `The transaction is dated ${value.date}, but split ${id} is dated ${on}.`);
   if (security.value.stock_class_id !== of)
-    found.add(place, 'reference', `${value.security_id} is not of the class that split ${id} divides.`);
+    found.add(place, 'reference', `${value.security_id} does not belong to the class of split ${id}.`);
 }
 
 /** Allows for rounding: holders combine their fractions, and practice differs. */
@@ -248,7 +248,7 @@ export function checkWhole(
       found.add(
         one.place,
         'not_expressible',
-        `The split ${split.value.id} has a transaction for each security except ${one.value.security_id}.`,
+        `Split ${split.value.id} has a transaction for each security except ${one.value.security_id}.`,
       );
   }
 }
@@ -272,7 +272,7 @@ function checkAmounts(
     same === 'class' ? stock_class_id : stakeholder_id;
   const differs = (one: Issued, same: 'class' | 'holder'): boolean => of(one, same) !== of(security, same);
   if (balance && (differs(balance, 'class') || differs(balance, 'holder')))
-    wrong('The balance security must have the same class and holder.');
+    wrong('The balance security must have the class and holder of the original security.');
   for (const one of [balance, resulting])
     if (one?.plan && one.plan !== security.plan)
       found.add(place, 'not_expressible', `${one.value.security_id} was issued under a plan, but its source was not.`);
@@ -294,7 +294,10 @@ function checkAmounts(
     form.move === 'convert' ? !differs(resulting, 'class') : differs(resulting, 'class'),
     form.move === 'convert'
       ? 'The stock converts into its own class.'
-      : 'The resulting security must have the same class.',
+      : 'The resulting security must have the class of the original security.',
   );
-  flaw(form.move !== 'transfer' && differs(resulting, 'holder'), 'The resulting security must have the same holder.');
+  flaw(
+    form.move !== 'transfer' && differs(resulting, 'holder'),
+    'The resulting security must have the holder of the original security.',
+  );
 }

@@ -67,7 +67,7 @@ export function readIssues(
       if (!ids.legends.has(id)) found.add(place, 'reference', `No such legend: ${id}.`);
     const certificate = `${stock_class_id} ${custom_id}`;
     if (numbers.has(certificate))
-      found.add(place, 'certificate_number', `The class already has a certificate ${custom_id}.`, 'custom_id');
+      found.add(place, 'certificate_number', `The class already has a certificate numbered ${custom_id}.`, 'custom_id');
     if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits)
       found.add(
         place,

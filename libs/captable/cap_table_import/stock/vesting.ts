@@ -137,8 +137,7 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
     seen.add(next.id);
     at = next;
   }
-  if (steps.length === 0 || months > 1200)
-    return 'the schedule does not have any installments or takes more than 100 years.';
+  if (steps.length === 0 || months > 1200) return 'the schedule has no installments or spans more than 100 years.';
   return steps.slice(1).every(({ until }, index) => until === steps[index]!.until + 1)
     ? steps
     : 'installments after the first must be monthly.';

@@ -122,7 +122,8 @@ export class ConsentService {
         const { policy, flaws } = await policyOf(work, powers);
         const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
         const [portfolio] = powers.portfolio_id && !parent ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
-        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio no longer exists. Choose another portfolio.');
+        if (powers.portfolio_id && !portfolio)
+          flaws.push('That portfolio no longer exists. Choose a different portfolio.');
         const agent_id =
           flaws.length > 0
             ? null
@@ -207,7 +208,7 @@ async function parentOf(
       )
     : [];
   if (usable) return work.lock(Token, usable.id);
-  flaws.push('The token that you selected no longer exists. Choose another token.');
+  flaws.push('The token that you selected no longer exists. Choose a different token.');
   return null;
 }
 
@@ -251,6 +252,6 @@ async function agentOf(
   if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
   const [agent] = any ? await work.byIds(Agent, [choice]) : [];
   if (agent?.status === 'active') return agent.id;
-  flaws.push('That agent no longer exists or is disabled. Choose another agent.');
+  flaws.push('That agent no longer exists or is disabled. Choose a different agent.');
   return null;
 }

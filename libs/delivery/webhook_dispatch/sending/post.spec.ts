@@ -246,13 +246,13 @@ it.each([
     },
   ],
   [
-    'The response is not HTTP.',
+    'The response is not valid HTTP.',
     (socket: Socket) => {
       socket.end('SSH-2.0-OpenSSH_9.2\r\n');
     },
   ],
   [
-    'The response is not HTTP.',
+    'The response is not valid HTTP.',
     (socket: Socket) => {
       socket.once('data', () => socket.end('HTTP/1.1 000 Nothing\r\ncontent-length: 0\r\n\r\n'));
     },

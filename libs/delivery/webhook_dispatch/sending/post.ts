@@ -218,7 +218,7 @@ const reasons: Partial<Record<string, string>> = {
   UND_ERR_SOCKET: 'The connection was closed before the response was complete.',
   UND_ERR_HEADERS_OVERFLOW: 'The response headers are too long.',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The length of the response does not match its Content-Length.',
-  ERR_ASSERTION: 'The response is not HTTP.', // A status below 100.
+  ERR_ASSERTION: 'The response is not valid HTTP.', // A status below 100.
 };
 
 function reasonOf(error: NodeJS.ErrnoException): string {
@@ -228,7 +228,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   if (code === 'UND_ERR_SOCKET' && error.message === 'bad response')
     return 'The response began with an unexpected 100 or 101.';
   if (reasons[code]) return reasons[code];
-  if (error.name === 'HTTPParserError') return 'The response is not HTTP.';
+  if (error.name === 'HTTPParserError') return 'The response is not valid HTTP.';
   return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code)
     ? `TLS failed (${code}).`
     : `The attempt failed${code ? ` (${code})` : ''}.`;

@@ -53,8 +53,8 @@ function hostObstacle(hostname: string, written: string, allowLoopback: boolean)
     return allowLoopback ? null : `must not point to ${name}, which is the local machine`;
   if (name.length > 253 || name.split('.').some(({ length }) => length < 1 || length > 63))
     return (
-      `must not point to ${name}, which is not a valid name: each part has 1 to 63 characters (RFC 1035, section ` +
-      '2.3.4)'
+      `must not point to ${name}, which is not a valid name: each part must have 1 to 63 characters (RFC 1035, ` +
+      'section 2.3.4)'
     );
   return privateName.test(name) || !name.includes('.') ? `must not point to ${name}, which is not a public name` : null;
 }

@@ -67,7 +67,7 @@ export class SandboxAuthority implements FilingAuthority {
     return certificateIsRejected(filing.legal_name)
       ? {
           outcome: 'rejected',
-          reason: 'The document does not meet the statutory requirements. Choose another name and file again.',
+          reason: 'The document does not meet the statutory requirements. Choose a different name and file again.',
         }
       : {
           outcome: 'accepted',
