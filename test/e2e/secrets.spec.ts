@@ -237,8 +237,19 @@ function secretsIn(text: string): string[] {
     )
     .map(([name]) => name);
 }
+
+/** Rows of the account, and rows of no account. */
 async function dumpOf(table: string): Promise<string> {
-  return (await query<{ row: string }>(`select t::text as row from "${table}" t`)).map(({ row }) => row).join('\n');
+  const [{ owned } = { owned: false }] = await query<{ owned: boolean }>(
+    `select true as owned from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and column_name = 'account_id'`,
+    [table],
+  );
+  const rows = await query<{ row: string }>(
+    `select t::text as row from "${table}" t ${owned ? 'where account_id = $1 or account_id is null' : ''}`,
+    owned ? [account.account_id] : [],
+  );
+  return rows.map(({ row }) => row).join('\n');
 }
 
 it('used a secret of every kind', () => {
