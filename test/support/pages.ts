@@ -19,8 +19,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 }
 
 const brightness = async (page: Page): Promise<'light' | 'dark'> => {
-  const background = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
-  const [red, green, blue] = background.match(/[\d.]+/g)!.map(Number) as [number, number, number];
+  const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const [red, green, blue] = String(background)
+    .match(/[\d.]+/g)!
+    .map(Number) as [number, number, number];
   return red + green + blue > 1.5 * 255 ? 'light' : 'dark';
 };
 
