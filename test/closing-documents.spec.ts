@@ -146,7 +146,7 @@ it('joins the holder of a converted SAFE or note to the purchase agreement of th
     expect(text).toMatch(
       inSequence(
         /in which Holder agreed to sign the same agreements as the other investors in the financing.*/,
-        /Holder is party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
+        /Holder hereby becomes a party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
         /Holder makes the representations of a Purchaser in Article 4.*/,
         new RegExp(`in full satisfaction of the ${instrument}, which has terminated`),
       ),
