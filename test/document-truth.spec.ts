@@ -73,7 +73,7 @@ const wrong: [string, RegExp][] = [
     oneOf(
       /following persons? (?:is|holds)[^.;]*their names|following person are/,
       /sole director[^.;]*\b(?:waive|adopt) (?:notice|the)/,
-      /being all of the (?:directors|members|managers) of [^.]*\bit has been signed/,
+      /being all of the (?:directors|members|managers) of [^.]*\bthe sole (?:director|member) has signed/,
     ),
   ],
   ['one manager', /one manager \(the “Manager”\)[^.]*Managers are|all of the managers of[^.;]*adopts/],
