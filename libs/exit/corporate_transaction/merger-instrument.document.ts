@@ -18,6 +18,20 @@ function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFac
   return `The Board of Directors of ${company.legal_name} approved the ${agreement} on ${longDate(on)}${holders}.`;
 }
 
+/** Approval of each constituent: 8 Del. C. § 251(c)(2), 6 Del. C. § 18-209(c)(2). */
+function approval({ company, other_formed_in }: MergerInstrumentFacts, under: string): string {
+  const { transactions, corporation_act } = lawOf(company.jurisdiction);
+  const isLlc = companyForm(company.entity_type) === 'llc';
+  const each = `by each constituent ${isLlc ? 'entity' : 'corporation'}`;
+  if (transactions.merger.document !== 'certificate_of_merger')
+    return `duly approved ${each} as the law that governs it requires.`;
+  const isForeign = other_formed_in !== jurisdictionNames[company.jurisdiction];
+  return isLlc
+    ? `approved and executed ${each} in accordance with ${under}.`
+    : `approved, adopted, executed and acknowledged ${each} in accordance with ` +
+        `${isForeign ? under : corporation_act.cite.merger}.`;
+}
+
 const survivorTerm = ({ entity_type }: CompanyFacts): string =>
   companyForm(entity_type) === 'llc' ? 'Surviving Entity' : 'Surviving Corporation';
 
@@ -78,12 +92,7 @@ const instrument = (kind: string, title: string) =>
         [
           agreement,
           `An ${agreement}, dated as of ${longDate(facts.agreement_date)} (the “Agreement”), has been ` +
-            (isCertificate
-              ? `${form === 'llc' ? 'approved and executed' : 'approved, adopted, executed and acknowledged'} by ` +
-                `each constituent ${constituent} in accordance with ` +
-                `${form === 'corporation' && !isForeign ? corporation_act.cite.merger : under}. `
-              : `duly approved by each constituent ${constituent} as the law that governs it requires. `) +
-            adoption(facts, 'Agreement'),
+            `${approval(facts, under)} ${adoption(facts, 'Agreement')}`,
         ],
         [
           `Surviving ${constituent}`,
