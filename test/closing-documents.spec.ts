@@ -50,7 +50,7 @@ describe('the merger agreement', () => {
       inSequence(
         /the Certificate of Incorporation of the Company would allocate to it if the Distributable Amount/,
         /.*less Transaction Expenses, Closing Indebtedness, the Expense Fund and.*plus the aggregate exercise price/,
-        /.*The Company shall deliver the Funds Flow Statement to Buyer and the Representative three business/,
+        /.*The Company shall deliver the Funds Flow Statement to Buyer and the Representative at least three/,
         /.*Subject to Sections 2\.2, 2\.4 and 2\.6\(f\), each stockholder shall receive the Per Share Merger/,
       ),
     );
@@ -76,8 +76,8 @@ describe('the merger agreement', () => {
   });
 
   it('lets the representations survive as long as the escrow, or else for a year', () => {
-    expect(merged).toContain('The representations in Article 3 survive for 18 months after the Closing Date');
-    expect(acquired).toContain('The representations in Article 3 survive for 12 months after the Closing Date');
+    expect(merged).toContain('The representations in Article 3 shall survive for 18 months after the Closing Date');
+    expect(acquired).toContain('The representations in Article 3 shall survive for 12 months after the Closing Date');
   });
 
   it('is certified by the officer in its two conditions alone', () => {
@@ -93,7 +93,7 @@ it('marks the unvested shares of a letter of transmittal, and releases the escro
   expect(letter).toContain('the agreement under which the unvested shares were issued');
   expect(other).not.toContain('unvested');
   expect(textsOf('escrow_agreement')[1]).toContain(
-    'upon joint written instructions, which Buyer and the Representative shall give within three business days',
+    'Buyer and the Representative shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund',
   );
 });
 
@@ -146,7 +146,7 @@ it('joins the holder of a converted SAFE or note to the purchase agreement of th
     expect(text).toMatch(
       inSequence(
         /in which Holder agreed to sign the same agreements as the other investors in the financing.*/,
-        /Holder is party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
+        /Holder hereby becomes a party to the Purchase Agreement as a Purchaser of the 588,235 shares.*/,
         /Holder makes the representations of a Purchaser in Article 4.*/,
         new RegExp(`in full satisfaction of the ${instrument}, which has terminated`),
       ),

@@ -211,7 +211,7 @@ describe('an amendment of the charter', () => {
     const name = { new_name: 'Tern Robotics, Inc.' };
     expect(says('US-DE', 'board_consent:charter_amendment', name)).toMatch(
       inSequence(
-        /changes the name of the Corporation alone, no vote of the stockholders is required,/,
+        /changes only the name of the Corporation, no vote of the stockholders is required,/,
         / 8 Del\. C\. § 242\(d\), unless/,
       ),
     );

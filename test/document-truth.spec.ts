@@ -73,7 +73,7 @@ const wrong: [string, RegExp][] = [
     oneOf(
       /following persons? (?:is|holds)[^.;]*their names|following person are/,
       /sole director[^.;]*\b(?:waive|adopt) (?:notice|the)/,
-      /being all of the (?:directors|members|managers) of [^.]*\bit has been signed/,
+      /being all of the (?:directors|members|managers) of [^.]*\bthe sole (?:director|member) has signed/,
     ),
   ],
   ['one manager', /one manager \(the “Manager”\)[^.]*Managers are|all of the managers of[^.;]*adopts/],
@@ -93,7 +93,7 @@ it('says of one what it says of many, in the singular', () => {
       .map(textOf)
       .join('\n');
   expect(of('stock_purchase_agreement', smallest(samples['wy_corp']!))).toMatch(
-    /shall buy, 1 share of its Common Stock.*vest in one installment, when one month has passed, counted from/,
+    /shall buy, 1 share of its Common Stock.*vest in one installment, one month after the date/,
   );
   expect(of('stock_purchase_agreement', ofTwelve(samples['wy_corp']!))).toMatch(
     inSequence(

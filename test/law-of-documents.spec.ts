@@ -186,8 +186,8 @@ it('an amendment states both amounts of each instrument and the treatment, and b
     for (const words of [
       'Option $12,500.00 $0.00',
       'SAFE-1 with the full earn-out $1,900,000.00 $1,000,000.00',
-      'is cancelled without consideration',
-      'is paid its purchase amount',
+      'shall be cancelled without consideration',
+      'shall be paid its purchase amount',
       'void if the Closing does not occur',
     ])
       expect(text).toContain(words);

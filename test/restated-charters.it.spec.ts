@@ -133,7 +133,7 @@ it('the restated certificate states every class of common stock, with its shares
   );
   expect(text).toMatch(/Class A Common Stock 10,000,000 \$0\.00001 10 .*Class B Common Stock 5,000,000 \$0\.01 1 /);
   expect(text).toMatch(/Series A Preferred Stock 200,000 \$0\.00001 \$15\.00 1 share of Class A Common Stock 10 /);
-  expect(text).toContain('shares of the class of Common Stock that the table states that equals its Original');
+  expect(text).toContain('shares of the class of Common Stock stated in the table which equals its Original');
 });
 
 describe('a plan of another class of common stock', () => {
@@ -309,25 +309,25 @@ it('what is paid upon a liquidation is told of each series, and of the rest who 
   );
   const text = await certificate(id, { participation: 'capped', participation_cap_multiple: '3' });
   expect(text).toContain(
-    'The series are paid in this order, those of equal rank ratably in proportion to the amounts due: 1. Series ' +
-      'A Preferred Stock; 2. Series Seed Preferred.',
+    'The series shall be paid in the following order, those of equal rank ratably in proportion to the amounts ' +
+      'due: 1. Series A Preferred Stock; 2. Series Seed Preferred.',
   );
   expect(text).toContain(
-    'Each share of Series A Preferred Stock is first paid its Original Issue Price, plus any declared but ' +
-      'unpaid dividends, before anything is paid on Common Stock, and then participates in the remainder as if ' +
-      'it had been converted, until it has been paid 3 times its Original Issue Price in all, or, if that is ' +
-      'more, what it would be paid had it been converted.',
+    'Each share of Series A Preferred Stock shall first be paid its Original Issue Price, plus any declared but ' +
+      'unpaid dividends, before anything is paid on Common Stock, and shall then participate in the remainder as if ' +
+      'it had been converted, until it has been paid 3 times its Original Issue Price in total, or, if greater, the ' +
+      'amount that it would be paid had it been converted.',
   );
   expect(text).toContain(
-    'Each share of Series Seed Preferred is first paid 1.5 times its Original Issue Price, plus any declared but ' +
-      'unpaid dividends, before anything is paid on Common Stock, or, if that is more, what it would ' +
-      'be paid had it been converted; it does not participate further.',
+    'Each share of Series Seed Preferred shall first be paid 1.5 times its Original Issue Price, plus any declared ' +
+      'but unpaid dividends, before anything is paid on Common Stock, or, if greater, the amount that it would be ' +
+      'paid had it been converted; it shall not participate further.',
   );
   expect(text).toContain(
-    'The remainder is divided among Common Stock and the Preferred Stock that participates in it,',
+    'The remainder shall be divided among Common Stock and the Preferred Stock that participates in it,',
   );
   expect(await certificate(id)).toContain(
-    'The remainder is paid on Common Stock, in proportion to the shares that are held.',
+    'The remainder shall be paid on Common Stock, in proportion to the shares held.',
   );
 });
 
@@ -336,7 +336,7 @@ it('a company with plain common stock states that it has two classes, and nothin
   expect(text).toContain(
     'to issue two classes of stock: Common Stock and Preferred Stock. The Corporation has authority to issue',
   );
-  expect(text).not.toMatch(/Common Stock is the “Common Stock”|The series are paid|All series rank/);
+  expect(text).not.toMatch(/Common Stock is the “Common Stock”|The series shall be paid|All series rank/);
 });
 
 it('it states the preferred stock that there is, by its own par value and votes', async () => {

@@ -143,7 +143,7 @@ describe('stock of a company that was brought in', () => {
       expect.stringMatching(
         inSequence(
           /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share/,
-          /.*does not exercise any right of first refusal/,
+          /.*waives, and shall not assign, any right of first refusal/,
         ),
       ),
     ]);

@@ -122,15 +122,14 @@ ${paragraph(
   html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”)${filed}${filed ? '' : ','} delivers
     this instrument for filing and states as follows.`,
 )}
-${section('1.', 'Name', html`The name under which the ${term} has been known is <b>${ended(company.legal_name)}</b>`)}
+${section('1.', 'Name', html`The name of the ${term} is <b>${ended(company.legal_name)}</b>`)}
 ${changes.map(({ caption, text }, index) => html`${index > 0 && '\n'}${section(`${index + 2}.`, caption, text)}`)}
 ${section(`${next}.`, 'Adoption', adoption(facts, alone))}
 ${section(
   `${next + 1}.`,
   'Effect',
   `The amendment takes effect when this instrument is filed. In all other respects the ${charter} ` +
-    `${charter.startsWith('Articles') ? 'remain' : 'remains'} as ` +
-    `${charter.startsWith('Articles') ? 'they are' : 'it is'}.`,
+    `${charter.startsWith('Articles') ? 'remain' : 'remains'} in full force and effect.`,
 )}
 ${signatures(closing(facts), [filingBlock(company, signatory)])}`;
 }

@@ -12,13 +12,13 @@ import { amendmentTable, type CharterAmendmentParticulars, charterTerms } from '
 function decidedByBoard({ jurisdiction, legal_name }: CompanyFacts, name: string): string | null {
   if (lawOf(jurisdiction).votes.holders.name_change?.board_alone === 'any')
     return (
-      'since the Amendment changes the name of the Corporation alone, no vote of the stockholders is required, 8 ' +
-      'Del. C. § 242(d), unless the Certificate of Incorporation expressly asks for one; as far as it does'
+      'since the Amendment changes only the name of the Corporation, no vote of the stockholders is required, 8 ' +
+      'Del. C. § 242(d), unless the Certificate of Incorporation expressly requires one; to the extent that it does'
     );
   return onlyEndingDiffers(legal_name, name)
-    ? 'since the Amendment changes nothing in the name but the word that says what the Corporation is, no ' +
+    ? 'since the Amendment changes nothing in the name but the word that designates a corporation, no ' +
         'approval of the shareholders is required, W.S. 17-16-1005, unless the Articles of Incorporation provide ' +
-        'otherwise; as far as they do'
+        'otherwise; to the extent that they do'
     : null;
 }
 
@@ -29,13 +29,13 @@ function splitByBoard(
 ): string | null {
   if (splits.length === 0 || splits.some(({ before, after }) => after < before)) return null;
   return lawOf(jurisdiction).votes.holders.split?.board_alone === 'proportionate'
-    ? 'as far as the Amendment subdivides the issued shares of the only class that is outstanding, with an ' +
-        'increase of the authorized shares in that proportion at most, no vote of the stockholders is required, 8 ' +
-        'Del. C. § 242(d)(1), unless the Certificate of Incorporation expressly asks for one; as far as one is ' +
-        'required'
-    : 'as far as the Amendment changes each authorized share of the only class that is outstanding into a ' +
+    ? 'to the extent that the Amendment subdivides the issued shares of the only class that is outstanding, with an ' +
+        'increase of the authorized shares up to that proportion, no vote of the stockholders is required, 8 ' +
+        'Del. C. § 242(d)(1), unless the Certificate of Incorporation expressly requires one; to the extent that one ' +
+        'is required'
+    : 'to the extent that the Amendment changes each authorized share of the only class that is outstanding into a ' +
         'greater number of whole shares, no approval of the shareholders is required, W.S. 17-16-1005(a)(iv), ' +
-        'unless the Articles of Incorporation provide otherwise; as far as it is required';
+        'unless the Articles of Incorporation provide otherwise; to the extent that it is required';
 }
 
 /** 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005. */
@@ -66,7 +66,7 @@ ${
 }
 ${further(
   `once it has been approved by every vote of the ${law.holders} that law and the ${law.charter} require, the ` +
-    (`officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} ` +
+    (`officers shall execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} ` +
       'and file ') +
     `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
 )}
@@ -97,12 +97,12 @@ ${resolved(
     `a class or series is entitled to a separate vote, as that class or series, ${law.cite.classVote};`,
 )}
 ${further(
-  'the officers are to execute ' +
+  'the officers shall execute ' +
     `${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
     `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
 )}
 ${further(
-  'the Board may abandon the Amendment before its filing takes effect, without further action of the holders.',
+  `the Board may abandon the Amendment before its filing takes effect, without further action of the ${law.holders}.`,
 )}`,
   schedule: ({ company }, particulars) => amendmentTable(company, particulars),
 });

@@ -6,6 +6,7 @@ import {
   counted,
   listed,
   oneOf,
+  perShare,
   plural,
   price,
   quotientOf,
@@ -117,7 +118,7 @@ function splitWords({
     how === undefined
       ? ''
       : how === 'round_up'
-        ? ' A fraction of a share is rounded up to a whole one.'
+        ? ' A fraction of a share is rounded up to a whole share.'
         : ' A fraction of a share is paid for in cash at its fair value' +
           (value === undefined
             ? ''
@@ -145,7 +146,7 @@ export const shareTerms = ({
     ...(votes_per_share === undefined
       ? []
       : [`each share has ${votes_per_share} ${plural(votes_per_share === '1' ? 1 : 2, 'vote')}`]),
-    ...(original_issue_price === undefined ? [] : [`its original issue price is $${original_issue_price}`]),
+    ...(original_issue_price === undefined ? [] : [`its original issue price is ${perShare(original_issue_price)}`]),
     ...(shares === undefined
       ? []
       : [
@@ -155,13 +156,13 @@ export const shareTerms = ({
     ...(seniority === undefined ? [] : [`it has rank ${seniority}, a higher rank being paid before a lower one`]),
     ...(preference === undefined ? [] : [`${preference} times its original issue price is paid on it first`]),
     ...(participation === undefined ? [] : [participations[participation]]),
-    ...(cap === undefined ? [] : [`it is paid ${cap} times its original issue price at most, unless it converts`]),
+    ...(cap === undefined ? [] : [`it is paid at most ${cap} times its original issue price, unless it converts`]),
   ]);
 
 const participations = {
-  none: 'it has no part in what remains',
-  capped: 'it has a part in what remains, up to a cap',
-  full: 'it has a part in what remains, without limit',
+  none: 'it does not participate in the remaining proceeds',
+  capped: 'it participates in the remaining proceeds, up to a cap',
+  full: 'it participates in the remaining proceeds, without limit',
 };
 
 type NewClass = NonNullable<CharterAmendmentParticulars['new_classes']>[number];

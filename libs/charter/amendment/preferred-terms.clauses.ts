@@ -15,19 +15,19 @@ export function participationOf({
   participation_cap_multiple: cap,
 }: Preference): string {
   const first =
-    `is first paid ${times(multiple)}, plus any declared but unpaid dividends, before anything is paid ` +
+    `shall first be paid ${times(multiple)}, plus any declared but unpaid dividends, before anything is paid ` +
     'on Common Stock';
-  const converted = 'if that is more, what it would be paid had it been converted';
-  if (participation === 'none') return `${first}, or, ${converted}; it does not participate further.`;
-  const rest = `${first}, and then participates in the remainder as if it had been converted`;
+  const converted = 'if greater, the amount that it would be paid had it been converted';
+  if (participation === 'none') return `${first}, or, ${converted}; it shall not participate further.`;
+  const rest = `${first}, and shall then participate in the remainder as if it had been converted`;
   return participation === 'full'
     ? `${rest}.`
-    : `${rest}, until it has been paid ${times(cap!)} in all, or, ${converted}.`;
+    : `${rest}, until it has been paid ${times(cap!)} in total, or, ${converted}.`;
 }
 
 /** Keeps a preference ahead of junior stock at a closing that leaves part of the price in escrow. */
 export const contingentConsideration = ({ event, terms }: { event: string; terms: string }): string =>
   `If part of the consideration in ${event} is payable only upon satisfaction of contingencies or is placed in ` +
-  `escrow, the definitive agreement shall provide that (a) the remaining consideration is allocated under ${terms} ` +
-  'as if it were the only consideration, and (b) any additional consideration that becomes payable is allocated ' +
-  `under ${terms} after taking into account the earlier payments.`;
+  'escrow, the definitive agreement shall provide that (a) the remaining consideration shall be allocated under ' +
+  `${terms} as if it were the only consideration, and (b) any additional consideration that becomes payable shall be ` +
+  `allocated under ${terms} after taking into account the earlier payments.`;

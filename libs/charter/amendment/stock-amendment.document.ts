@@ -34,7 +34,7 @@ const places = {
 function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
   if (charter === 'brought_in')
     return (
-      `the article of the ${charterOf(facts)} that states the classes of stock and the number of shares of each ` +
+      `the provision of the ${charterOf(facts)} that states the classes of stock and the number of shares of each ` +
       'which the Corporation has authority to issue'
     );
   return `${places[isCertificate(facts) ? 'certificate' : 'articles'][charter]} of the ${charterOf(facts)}`;
@@ -65,11 +65,13 @@ export const amendedStock = (facts: AmendmentFacts, stock: StockFacts): Content 
 
 /** Fractions: 8 Del. C. § 155, W.S. 17-16-604. */
 function fractions({ company: { jurisdiction } }: StockAmendmentFacts, how: 'cash' | 'round_up'): string {
-  const none = 'All shares of the class that one holder has are taken together, and no fraction of a share is issued';
-  if (how === 'round_up') return `${none}: who would be entitled to a fraction has a whole share instead.`;
+  const none =
+    'All shares of the class held by one holder shall be aggregated, and no fraction of a share shall be issued. ' +
+    'Each holder who would otherwise be entitled to a fraction of a share shall';
+  if (how === 'round_up') return `${none} receive a whole share instead.`;
   return (
-    `${none}: who would be entitled to a fraction is paid its fair value in cash, as the Board of Directors ` +
-    `determines it as of that time, ${lawOf(jurisdiction).corporation_act.cite.fractions}.`
+    `${none} be paid its fair value in cash, as the Board of Directors determines it as of that time, ` +
+    `${lawOf(jurisdiction).corporation_act.cite.fractions}.`
   );
 }
 
@@ -83,9 +85,9 @@ function split(facts: StockAmendmentFacts): { caption: string; text: Content }[]
       caption: to > from ? 'Split' : 'Reverse Split',
       text:
         `When this instrument takes effect, ${was} of ${name} then issued, whether outstanding or held by the ` +
-        `Corporation, ${agree(from, 'is', 'are')} without any act of ${agree(from, 'its', 'their')} holder ` +
-        `${becomes} ${grouped(to)} ${plural(to, 'share')} of ${ended(name)} ${fractions(facts, how)} What gives a ` +
-        'right to shares of the class gives it to the changed number of them, as its terms provide.',
+        `Corporation, shall without any act of ${agree(from, 'its', 'their')} holder be ${becomes} ${grouped(to)} ` +
+        `${plural(to, 'share')} of ${ended(name)} ${fractions(facts, how)} Each right to acquire shares of the class ` +
+        'shall be adjusted as its terms provide.',
     },
   ];
 }
@@ -98,7 +100,7 @@ const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string;
         {
           caption: 'Terms of the Shares',
           text:
-            'From then on, in the proportion of the split: ' +
+            'Upon the effectiveness of the split and in proportion to it: ' +
             `${changed.map((one) => `of ${one.class_name} ${shareTerms(one)}`).join('; ')}.`,
         },
       ];
@@ -125,7 +127,7 @@ const template = (kind: string, title: string, summary: string) =>
               amendedStock(facts, facts.stock),
               paragraph(
                 `${facts.terms?.length ? 'In all other respects the' : 'The'} powers, preferences and rights of each ` +
-                  'class and series stay as they are.',
+                  'class and series remain unchanged.',
               ),
             ],
           },

@@ -43,7 +43,7 @@ it('names the article of our charters and states it as it then reads; series are
   expect(ofSeries).toContain('Series Seed Preferred Stock 4,000,000 $0.00001 $1.25 2 shares of Common Stock 2');
   const brought_in = written({ charter: 'brought_in', series: [seed] });
   expect(brought_in).toContain(
-    'The Corporation amends the article of the Certificate of Incorporation that states the',
+    'The Corporation amends the provision of the Certificate of Incorporation that states the',
   );
   expect(brought_in).not.toContain('Article IV');
 });

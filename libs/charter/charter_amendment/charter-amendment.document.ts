@@ -56,9 +56,9 @@ const template = (kind: string, title: string, summary: string) =>
           ...facts.changed.map(({ class_name, rank, ...terms }) => ({
             caption: class_name,
             text:
-              `The provisions of the ${charterOf(facts)} on ${class_name} are amended: ` +
-              `${shareTerms(terms) === '' ? 'its place is another.' : `from then on ${shareTerms(terms)}.`}` +
-              `${rank ? rankOf(rank) : ''} In all other respects its powers, preferences and rights stay as they are.`,
+              `The provisions of the ${charterOf(facts)} on ${class_name} are amended to ` +
+              `${shareTerms(terms) === '' ? 'change its rank as follows.' : `provide that ${shareTerms(terms)}.`}` +
+              `${rank ? rankOf(rank) : ''} In all other respects its powers, preferences and rights remain unchanged.`,
           })),
           ...(facts.purpose === null
             ? []

@@ -31,7 +31,7 @@ const template = (kind: string, title: string, summary: string) =>
             ${ended(facts.new_name)}”`,
           },
         ],
-        alone: 'since it changes the name of the Corporation alone',
+        alone: 'since it changes only the name of the Corporation',
       }),
   });
 

@@ -18,9 +18,9 @@ export const nameChange = charterAction({
     particulars: { new_name: legal_name },
     resolved_clauses: [
       `the name of the Company is changed from ${former_name} to ${legal_name}, and every agreement of the ` +
-        'members is to be read with that name',
-      'those who are authorized to sign for the Company are to execute the amendment of its charter that ' +
-        'states the new name and to file it with the state, when the change takes effect',
+        'members shall be read with that name',
+      'those who are authorized to sign for the Company shall execute the amendment of its charter that ' +
+        'states the new name and file it with the state, when the change takes effect',
     ],
   }),
   holdersApprove: ({ work, entity, action }) => holdersVote(work, entity, action.legal_name),

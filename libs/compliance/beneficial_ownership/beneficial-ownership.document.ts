@@ -17,8 +17,8 @@ ${sections.map(({ caption, rows }) =>
     rows.map(({ label, value }) => [label, value]),
   ),
 )}
-${paragraph(html`Prepared on ${longDate(preparedOn)}. Birth dates are left out here, and numbers are shown by their last
-  four characters; what is sent states them in full.`)}`,
+${paragraph(html`Prepared on ${longDate(preparedOn)}. Birth dates are omitted from this record, and numbers are shown by
+  their last four characters. The report as filed states them in full.`)}`,
 });
 
 export const beneficialOwnershipTranscript = document<FilingEvidenceFacts>({

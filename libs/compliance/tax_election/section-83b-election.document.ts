@@ -145,7 +145,7 @@ const instructions = ({ company, deadline, option, fair_market_value: value }: S
     clauses(
       'Check every amount, above all the fair market value: you declare it under penalties of perjury. ' +
         `${bases[value?.basis ?? 'none']}`,
-      'Write your taxpayer identification number on the statement. We do not keep it in our records.',
+      'Write your taxpayer identification number on the statement.',
       'Sign and date the statement.',
       'Mail it to the Internal Revenue Service office with which you file your income tax return, Treas. Reg. ' +
         '§ 1.83-2(c). Use the address that www.irs.gov states under “Where to file” for a return without payment ' +
@@ -185,9 +185,8 @@ ${letterhead('Election to Include in Gross Income', {
   under: 'in the year of transfer, under Internal Revenue Code § 83(b)',
 })}
 ${paragraph(
-  'This statement gives the information that Treas. Reg. § 1.83-2(e) calls for, under the names and in the ' +
-    'order of IRS Form 15620. Use of that form is optional; sample language for a statement is in Rev. Proc. ' +
-    '2012-29.',
+  'This statement contains the information that Treas. Reg. § 1.83-2(e) requires, under the names and in the ' +
+    'order of IRS Form 15620.',
 )}
 ${paragraph(
   'The taxpayer elects under section 83(b) of the Internal Revenue Code to include in gross income, as ' +
@@ -221,8 +220,8 @@ ${factTable('9. Person for whom services are performed', [
 ${heading('Copies and filing')}
 ${paragraph(
   'The taxpayer performs the services in connection with which the property was transferred, and is its ' +
-    `transferee. The taxpayer files this statement no later than ${longDate(deadline)} with the Internal Revenue ` +
-    'Service office with which the taxpayer files income tax returns, and furnishes a copy to ' +
+    `transferee. The taxpayer will file this statement no later than ${longDate(deadline)} with the Internal Revenue ` +
+    'Service office with which the taxpayer files income tax returns, and will furnish a copy to ' +
     `${company.legal_name}, Treas. Reg. § 1.83-2(c) and (d).`,
 )}
 ${signatures(

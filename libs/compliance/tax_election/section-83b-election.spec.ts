@@ -17,7 +17,6 @@ const [paid, forServices, ofFund, homeless] = texts as [string, string, string, 
 it('has the boxes of Form 15620 in order, then copies, declaration and signature, and last what is to be done', () => {
   const parts = [
     'Treas. Reg. § 1.83-2(e)',
-    'Rev. Proc. 2012-29',
     '1. Taxpayer',
     'Taxpayer identification number',
     '2. Property',

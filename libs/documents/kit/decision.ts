@@ -161,8 +161,8 @@ ${paragraph(
       : `Absent ${agree(absent.length, `was the ${one}`, `were the ${one}s`)} ` +
         `${ended(listed(absent.map(({ name }) => name)))} `) +
     (chair && secretary ? `${presiding(chair, secretary)} ` : '') +
-    `Each ${one} present had notice of the meeting or waived it, by attending and not objecting to the business if ` +
-    `in no other way${waiver}. A quorum was present as stated ` +
+    `Each ${one} present had notice of the meeting or waived it, including by attending without objecting to the ` +
+    `business${waiver}. A quorum was present as stated ` +
     'under “Authority for this decision”, and the business stated below was ' +
     `transacted${effective_date ? `; the resolutions take effect on ${longDate(effective_date)}` : ''}.`,
 )}`;

@@ -13,15 +13,16 @@ ${letterhead('Bill of Sale and Assignment', { company: company.legal_name })}
 ${paragraph(
   html`For good and valuable consideration, including the payment of ${dollars(consideration_cents)}, and pursuant to
     the ${agreement} (the “<b>Purchase Agreement</b>”), <b>${company.legal_name}</b>, ${describe(company)}
-    (“<b>Seller</b>”), agrees with <b>${buyer}</b> (“<b>Buyer</b>”) as follows.`,
+    (“<b>Seller</b>”), agrees with <b>${buyer}</b> (“<b>Buyer</b>”) as follows. Capitalized terms not defined here have
+    the meanings given in the Purchase Agreement.`,
 )}
 ${clauses(
   html`Seller hereby sells, assigns, transfers and conveys to Buyer all of its right, title and interest in the
   following
     assets (the “<b>Purchased Assets</b>”): ${ended(description)}`,
   'This Bill of Sale is effective upon its release at the Closing.',
-  'Seller shall execute and deliver all further instruments reasonably requested to vest in Buyer title to and ' +
-    'possession of the Purchased Assets.',
+  'Seller shall execute and deliver all further instruments that Buyer reasonably requests to vest in Buyer title ' +
+    'to and possession of the Purchased Assets.',
   'Nothing in this Bill of Sale expands or limits the rights and obligations of the parties under the Purchase ' +
     'Agreement.',
 )}

@@ -54,7 +54,7 @@ export function disinterestedApproval(
   const clauses = [
     ...(board && free.length > 0
       ? [
-          `the disinterested directors then serving are ${listed(free)}, and the Board, in good faith and without ` +
+          `the disinterested directors now serving are ${listed(free)}, and the Board, in good faith and without ` +
             `gross negligence, authorizes the ${what} by the affirmative votes of a majority of them, even though ` +
             `they may be less than a quorum, ${cite.interested}`,
         ]

@@ -18,6 +18,20 @@ function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFac
   return `The Board of Directors of ${company.legal_name} approved the ${agreement} on ${longDate(on)}${holders}.`;
 }
 
+/** Approval of each constituent: 8 Del. C. § 251(c)(2), 6 Del. C. § 18-209(c)(2). */
+function approval({ company, other_formed_in }: MergerInstrumentFacts, under: string): string {
+  const { transactions, corporation_act } = lawOf(company.jurisdiction);
+  const isLlc = companyForm(company.entity_type) === 'llc';
+  const each = `by each constituent ${isLlc ? 'entity' : 'corporation'}`;
+  if (transactions.merger.document !== 'certificate_of_merger')
+    return `duly approved ${each} as the law that governs it requires.`;
+  const isForeign = other_formed_in !== jurisdictionNames[company.jurisdiction];
+  return isLlc
+    ? `approved and executed ${each} in accordance with ${under}.`
+    : `approved, adopted, executed and acknowledged ${each} in accordance with ` +
+        `${isForeign ? under : corporation_act.cite.merger}.`;
+}
+
 const survivorTerm = ({ entity_type }: CompanyFacts): string =>
   companyForm(entity_type) === 'llc' ? 'Surviving Entity' : 'Surviving Corporation';
 
@@ -34,8 +48,12 @@ function serviceOfProcess({
     'Service of process',
     `${survivor} agrees that it may be served with process in the State of ${name} in any proceeding for the ` +
       `enforcement of any obligation of ${company.legal_name}, and of any obligation of the ${survivorTerm(company)} ` +
-      'arising from the merger, including any proceeding to enforce the right of an owner to appraisal, and ' +
-      'irrevocably ' +
+      `arising from the merger, ${
+        companyForm(company.entity_type) === 'llc'
+          ? ''
+          : 'including any proceeding to enforce the right of a ' +
+            `${lawOf(company.jurisdiction).corporation_act.holder} to appraisal, `
+      }and irrevocably ` +
       `appoints the Secretary of State of the State of ${name} as its agent to accept service of process. The ` +
       `Secretary of State shall mail a copy of process to ${ended(addressLine(survivor_office))}`,
   ];
@@ -63,7 +81,8 @@ const instrument = (kind: string, title: string) =>
       const term = survivorTerm(company);
       const constituent = form === 'llc' ? 'entity' : 'corporation';
       const agreement = 'Agreement and Plan of Merger';
-      const owner = form === 'llc' ? 'member' : corporation_act.holder;
+      const owner = form === 'llc' ? 'member of, or holder of an interest in,' : `${corporation_act.holder} of`;
+      const isCertificate = transactions.merger.document === 'certificate_of_merger';
       const statements: (readonly [string, Content] | false)[] = [
         [
           form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
@@ -72,10 +91,8 @@ const instrument = (kind: string, title: string) =>
         ],
         [
           agreement,
-          `An ${agreement}, dated as of ${longDate(facts.agreement_date)} (the “Agreement”), has been approved, ` +
-            `adopted, executed and acknowledged by each constituent ${constituent} in accordance with ` +
-            `${form === 'corporation' && !isForeign ? corporation_act.cite.merger : under}. ` +
-            adoption(facts, 'Agreement'),
+          `An ${agreement}, dated as of ${longDate(facts.agreement_date)} (the “Agreement”), has been ` +
+            `${approval(facts, under)} ${adoption(facts, 'Agreement')}`,
         ],
         [
           `Surviving ${constituent}`,
@@ -88,19 +105,22 @@ const instrument = (kind: string, title: string) =>
         ],
         [
           'Agreement on file',
-          `The executed Agreement is on file at an office of the ${term}, ` + `${ended(addressLine(survivor_office))}`,
+          `The executed Agreement is on file at an office of the ${term}, ${ended(addressLine(survivor_office))}`,
         ],
         [
           'Copies of the Agreement',
-          `The ${term} will furnish a copy of the Agreement, on request and without cost, to any ${owner} of any ` +
+          `The ${term} will furnish a copy of the Agreement, on request and without cost, to any ${owner} any ` +
             `constituent ${constituent}.`,
         ],
         serviceOfProcess(facts),
-        ['Effective time', 'The merger is effective upon the filing of this instrument.'],
+        ['Effective time', 'The merger shall become effective upon the filing of this instrument.'],
       ];
       return html`
 ${letterhead(title, { company: `${merged} with and into ${survivor}`, under })}
-${paragraph(html`<b>${survivor}</b>, ${formOf(survivor)}, submits this ${title} for filing and certifies as follows.`)}
+${paragraph(
+  html`<b>${survivor}</b>, ${formOf(survivor)}, submits ${isCertificate ? 'this' : 'these'} ${title} for filing and
+    certifies as follows.`,
+)}
 ${statements.filter((one) => one !== false).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures(execution(facts, title), [
   ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),
@@ -112,10 +132,12 @@ ${signatures(execution(facts, title), [
 /** In Delaware an officer acknowledges the instrument of a corporation: 8 Del. C. § 103(b)(2). */
 function execution({ company, survivor_signs: other }: MergerInstrumentFacts, title: string): string {
   const isLlc = companyForm(company.entity_type) === 'llc';
+  const isCertificate = lawOf(company.jurisdiction).transactions.merger.document === 'certificate_of_merger';
   const executed =
-    `In witness whereof, ${other ? 'each of the undersigned' : 'the undersigned'} has caused this ${title} to be ` +
-    `executed by its duly authorized ${isLlc ? 'signatory' : 'officer'}`;
-  return isLlc || lawOf(company.jurisdiction).transactions.merger.document !== 'certificate_of_merger'
+    `In witness whereof, ${other ? 'each of the undersigned' : 'the undersigned'} has caused ` +
+    `${isCertificate ? 'this' : 'these'} ${title} to be executed by its duly authorized ` +
+    `${isLlc ? 'signatory' : 'officer'}`;
+  return isLlc || !isCertificate
     ? `${executed}.`
     : `${executed}, 8 Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed ` +
         'of the corporation for which the officer signs and that the facts stated in it are true, 8 Del. C. § ' +

@@ -6,6 +6,7 @@ import {
   cents,
   day,
   decision,
+  type DecisionLaw,
   further,
   longDate,
   oneOf,
@@ -56,18 +57,15 @@ const transactionTerms: Terms = {
 };
 
 /** The transaction in a clause, with the defined terms of the resolutions. */
-const transactionOf = ({
-  kind,
-  counterparty,
-  agreement_date: date,
-  price_cents: price,
-  description,
-}: TransactionParticulars): string => {
+const transactionOf = (
+  { kind, counterparty, agreement_date: date, price_cents: price, description }: TransactionParticulars,
+  { holders }: DecisionLaw,
+): string => {
   const subject = description.replace(/[.;]$/, '');
   const paid = price === undefined ? '' : ` for ${dollars(price)}`;
   const what = {
     asset_sale: `sell to ${counterparty}${paid} the following assets: ${subject}`,
-    stock_sale: `become party to the sale by its stockholders to ${counterparty}${paid} of ${subject}`,
+    stock_sale: `become a party to the sale by its ${holders} to ${counterparty}${paid} of ${subject}`,
     acquihire:
       `enter into an acquisition of its team by ${counterparty}${paid}, with the related licenses and ` +
       `releases: ${subject}`,
@@ -127,7 +125,7 @@ decision<TransactionParticulars>({
           ` the Board directs that the Transaction be submitted to the ${law.holders}, recommends that they approve ` +
           `it, and directs that it not be completed before that approval, ${law.cite.assets}`;
     return html`
-${whereas(`it is proposed that the Corporation ${transactionOf(particulars)};`)}
+${whereas(`it is proposed that the Corporation ${transactionOf(particulars, law)};`)}
 ${whereas(
   'the Board has reviewed the Transaction Agreement and has considered the alternatives available to the Corporation;',
 )}
@@ -170,14 +168,14 @@ decision<TransactionParticulars>({
     const { met, says } = assetTest(company, particulars);
     const basis =
       met === null
-        ? `as far as a vote of the ${law.holders} is required, and in particular if ${says}, ${law.cite.assets}`
+        ? `to the extent that a vote of the ${law.holders} is required, in particular if ${says}, ${law.cite.assets}`
         : met
           ? `since ${says}, ${law.cite.assets}`
           : `although ${says} and ${law.cite.assets} requires no vote`;
     return html`
 ${whereas(
   `the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ${law.holders}, ` +
-    `that the Corporation ${transactionOf(particulars)};`,
+    `that the Corporation ${transactionOf(particulars, law)};`,
 )}
 ${disclosureToHolders('Transaction', particulars)}
 ${resolved(
@@ -189,7 +187,7 @@ ${resolved(
 ${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && further(`${appraisalNotice(law)};`)}
 ${holdersApproval('Transaction', law)}
 ${further(
-  'the Board may abandon the Transaction without further action of the stockholders, subject to the rights of the ' +
+  `the Board may abandon the Transaction without further action of the ${law.holders}, subject to the rights of the ` +
     'other parties under the Transaction Agreement.',
 )}
 ${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && paragraph(appraisalGivenUp('Transaction', law))}`;

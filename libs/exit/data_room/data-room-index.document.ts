@@ -45,8 +45,8 @@ ${sections.map(({ head, entries }) =>
   ),
 )}
 ${paragraph(
-  'The SHA-256 hash of each disclosed file identifies it. Guests read copies marked with their names. The ' +
-    'archive of the data room contains the files themselves.',
+  'Each SHA-256 hash identifies the disclosed file itself, and not the copies of it that were marked with the names ' +
+    'of their readers.',
 )}`;
   },
 });

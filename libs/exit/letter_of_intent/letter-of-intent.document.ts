@@ -109,7 +109,7 @@ function covenants({ company, exclusivity_until: until }: LetterOfIntentFacts): 
       'Each party shall keep confidential the existence and terms of this letter and all nonpublic information ' +
       'that it receives from the other (“Confidential Information”), shall use Confidential Information solely to ' +
       'evaluate the Transaction, and shall disclose it only to its directors, officers, employees and advisers who ' +
-      'need to know it (“Representatives”) or as applicable law requires. This Section terminates two years after ' +
+      'need to know it or as applicable law requires. This Section terminates two years after ' +
       'the date of the last signature.',
     exclusivity:
       until === null

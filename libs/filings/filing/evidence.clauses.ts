@@ -67,7 +67,8 @@ export const acknowledgment = (
     stamped: 'FILED',
     numbered: 'File number',
     says: html`The instrument described below was received by the ${facts.authority}, found to conform to the
-      requirements of law for filing, and filed in the office at the date and time stated, from which ${follows}`,
+      requirements of law for filing, and filed in the office at the date and time stated. As of that date and time
+      ${follows}`,
     caption: 'Instrument',
     rows,
     dated: 'Filed',

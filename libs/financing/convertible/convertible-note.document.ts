@@ -51,8 +51,8 @@ export interface ConvertibleNoteFacts extends ConversionFacts {
 const periods: Record<InterestTerms['compounding'], string | null> = {
   none: null,
   annual: 'year',
-  semi_annual: 'half year',
-  quarterly: 'quarter of a year',
+  semi_annual: 'six-month period',
+  quarterly: 'three-month period',
   monthly: 'month',
 };
 
@@ -67,13 +67,14 @@ const compounded: Record<InterestTerms['compounding'], string> = {
 const days: Record<InterestTerms['day_count'], { label: string; words: string }> = {
   actual_365: {
     label: 'Actual days over 365',
-    words: 'by the days that have passed, over a year of 365 days also where it is a leap year',
+    words: 'on the actual number of days elapsed over a year of 365 days, including in a leap year',
   },
   '30_360': {
     label: '30/360',
     words:
-      'by months of thirty days over a year of 360: a first day that is the thirty-first of its month counts ' +
-      'as the thirtieth, and so does a last one where the first is the thirtieth or thirty-first',
+      'on the basis of months of thirty days and a year of 360 days, counting a first day that is the thirty-first ' +
+      'of its month as the thirtieth, and a last day that is the thirty-first as the thirtieth if the first day is ' +
+      'the thirtieth or the thirty-first',
   },
 };
 
@@ -168,22 +169,21 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
         ', the Corporation promises to pay to Investor the Principal with interest, and grants Investor the right to ' +
         ('stock of the Corporation, both on the following terms, ' +
           `${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation `) +
-        'signs after Investor' +
-        (replaces ? '' : ' and when it has the Principal; its signature is the receipt for it') +
+        'shall sign after Investor' +
+        (replaces ? '' : ' and after it has received the Principal; its signature acknowledges that receipt') +
         ', and this Note is issued on the date on which the last party has signed.',
     ),
     section(
       '1.2',
       'Interest',
-      `Interest accrues from ${since} at ${rate}% a year on the Principal` +
+      `Interest accrues from ${since} at ${rate}% per year on the Principal` +
         (periods[compounding] === null
-          ? ' alone: what has accrued bears none'
-          : `, and at the end of each ${periods[compounding]} from that date what has accrued is added to what ` +
-            'bears interest') +
-        `. It is counted ${days[day_count].words}; its first day counts and its last does not. It is computed ` +
-        'without rounding, and what is then paid or converted is rounded to the nearest cent, half a cent up. It is ' +
-        'paid with the Principal and not before. The “Outstanding Amount” of a day is the Principal with the ' +
-        'interest that has accrued to it.',
+          ? '. Accrued interest does not bear interest'
+          : `, compounded at the end of each ${periods[compounding]} after that date`) +
+        `. Interest is computed ${days[day_count].words}. The first day of accrual is counted, and the last is not. ` +
+        'Interest is computed without rounding, and the amount paid or converted is rounded to the nearest cent, ' +
+        'with half a cent rounded up. Interest is payable with the Principal and not before. The “Outstanding ' +
+        'Amount” on any date is the Principal plus the interest accrued to that date.',
     ),
     section(
       '1.3',
@@ -194,7 +194,7 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
     section(
       '1.4',
       'Default',
-      'The Outstanding Amount is due at once, without demand, if the Corporation is dissolved and winds up, ' +
+      'The Outstanding Amount is due immediately, without demand, if the Corporation is dissolved and winds up, ' +
         'makes a general assignment for the benefit of its creditors, or becomes the subject of a petition in ' +
         'bankruptcy that it has filed or that is not dismissed within sixty days.',
     ),
@@ -213,7 +213,8 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
 }
 
 function conversionAndSale(facts: ConvertibleNoteFacts): Html {
-  const { valuation_cap_cents: cap, note } = facts;
+  const { company, valuation_cap_cents: cap, note } = facts;
+  const { holder } = lawOf(company.jurisdiction).corporation_act;
   const { qualified_financing_cents: qualified } = note;
   const { financing, liquidity } = convertibleProvisions.note;
   return article(
@@ -228,9 +229,9 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
           : ` and the new money in it is not less than ${dollars(qualified)}, excluding the conversion of ` +
             `instruments ` +
             'such as this one, ') +
-        'that is a “Qualified Financing”, and at its first closing this Note converts into the number of shares of ' +
-        'Note Stock that equals the Outstanding Amount divided by the Conversion Price, rounded down. The Conversion ' +
-        'Price is the one of the following that gives Investor the most shares:',
+        'that Financing is a “Qualified Financing”, and at its first closing this Note shall convert into the number ' +
+        'of shares of Note Stock that equals the Outstanding Amount divided by the Conversion Price, rounded down. ' +
+        'The “Conversion Price” is whichever of the following gives Investor the greatest number of shares:',
       clauses(...prices(facts)),
     ),
     section(
@@ -269,14 +270,14 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
     section(
       '2.6',
       'Termination',
-      'This Note terminates, without relieving either party of accrued obligations, when its stock is issued, when ' +
-        'the Outstanding Amount or the amount due under Section 2.5 is paid, or when it is amended and restated by ' +
-        'another instrument.',
+      'This Note terminates, without relieving either party of accrued obligations, when the stock into which it ' +
+        'converts is issued, when the Outstanding Amount or the amount due under Section 2.5 is paid, or when it is ' +
+        'amended and restated by another instrument.',
     ),
     section(
       '2.7',
       'No stock',
-      'Until this Note converts, Investor has no rights of a stockholder, including any right to vote, to dividends ' +
+      `Until this Note converts, Investor has no rights of a ${holder}, including any right to vote, to dividends ` +
         'or to information.',
     ),
   );
@@ -292,8 +293,8 @@ function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
     section(
       '3.3',
       'Stock',
-      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
-        'that is preferred to it.',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
+        'series that is preferred to the Common Stock.',
     ),
     section('3.4', 'Change of Control', changeOfControl),
   );

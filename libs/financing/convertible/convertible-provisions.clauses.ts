@@ -47,30 +47,32 @@ const provisionsOf = (instrument: Financed) => ({
     'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile.',
   capitalization: {
     post_money:
-      'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
-      'includes all issued stock; all outstanding or promised options, warrants and other rights; all shares ' +
-      'reserved and unallocated under an equity plan; and the stock issuable on conversion of ' +
-      `${others[instrument].post_money}. It does not include stock sold for new money in the Financing, nor ` +
-      'an increase of an equity plan in the Financing beyond promised awards.',
+      'The “Capitalization” is the number of shares of the Corporation’s stock immediately before the Financing, ' +
+      'counted as if converted into Common Stock. It includes all issued stock; all outstanding or promised options, ' +
+      'warrants and other rights; all shares reserved and unallocated under an equity plan; and the stock issuable ' +
+      `on conversion of ${others[instrument].post_money}. It does not include stock sold for new money in the ` +
+      'Financing, nor an increase of an equity plan in the Financing beyond promised awards.',
     pre_money:
-      'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
-      'includes all issued stock; all outstanding or promised options, warrants and other rights, vested or not; all ' +
-      'shares reserved and unallocated under an equity plan; and any increase of an equity plan in the Financing. ' +
-      `It does not include stock issuable on conversion of ${others[instrument].pre_money}, nor stock sold for new ` +
-      'money in the Financing.',
+      'The “Capitalization” is the number of shares of the Corporation’s stock immediately before the Financing, ' +
+      'counted as if converted into Common Stock. It includes all issued stock; all outstanding or promised options, ' +
+      'warrants and other rights, vested or not; all shares reserved and unallocated under an equity plan; and any ' +
+      'increase of an equity plan in the Financing. It does not include stock issuable on conversion of ' +
+      `${others[instrument].pre_money}, nor stock sold for new money in the Financing.`,
   },
   soldCapitalization: {
     post_money:
-      `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
-      'as if converted into Common Stock, and includes all issued stock; all outstanding options, warrants and other ' +
+      'The “Sale Capitalization” is the number of shares of the Corporation’s stock immediately before an event ' +
+      `described in Section ${saleSection[instrument]}, counted as if converted into Common Stock. ` +
+      'It includes all issued stock; all outstanding options, warrants and other ' +
       'rights, vested or not; promised rights to the extent that they receive proceeds in the event; and the stock ' +
       `issuable on conversion of ${others[instrument].post_money}. It does not include unallocated shares reserved ` +
       'under an equity plan, nor Preferred Stock, SAFEs and other convertible securities that receive their ' +
       'preference or amount instead of the proceeds payable on Common Stock. If more than one result satisfies this ' +
       'definition, the one in which the greatest number of SAFEs is treated as converted applies.',
     pre_money:
-      `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
-      'as if converted into Common Stock, and includes all issued stock, including Preferred Stock that receives its ' +
+      'The “Sale Capitalization” is the number of shares of the Corporation’s stock immediately before an event ' +
+      `described in Section ${saleSection[instrument]}, counted as if converted into Common Stock. ` +
+      'It includes all issued stock, including Preferred Stock that receives its ' +
       'preference instead; and all outstanding options, warrants and other rights, vested or not. It does not ' +
       `include unallocated shares reserved under an equity plan, nor stock issuable on conversion of ` +
       `${others[instrument].pre_money}.`,
@@ -80,16 +82,15 @@ const provisionsOf = (instrument: Financed) => ({
 export const convertibleProvisions = { safe: provisionsOf('SAFE'), note: provisionsOf('Note') };
 
 /** The lowest price gives the most shares. */
-export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => [
-  ...(cap === null ? [] : [`the Valuation Cap divided by the Capitalization (the “Cap Price”);`]),
-  ...(discount === null
-    ? []
-    : [
-        'the lowest price per share at which Preferred Stock is sold for new money in the Financing, less the ' +
-          `Discount of ${discount}% of it (the “Discount Price”);`,
-      ]),
-  'the lowest price per share at which Preferred Stock is sold for new money in the Financing (the “Round Price”).',
-];
+export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => {
+  const sold = 'the lowest price per share at which Preferred Stock is sold for new money in the Financing';
+  const each = [
+    ...(cap === null ? [] : ['the Valuation Cap divided by the Capitalization']),
+    ...(discount === null ? [] : [`${sold}, less the Discount of ${discount}% of that price`]),
+    sold,
+  ];
+  return each.map((one, at) => `${one}${['.', '; or'][each.length - 1 - at] ?? ';'}`);
+};
 
 export const capLabel = (basis: CapBasis | null): string =>
   basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`;
@@ -178,8 +179,11 @@ export const general = (number: string, company: CompanyFacts, instrument: Instr
     section(
       `${number}.3`,
       'Adjustments',
-      'Numbers of shares and prices shall be adjusted for stock splits, stock dividends, recapitalizations and the ' +
-        'like.',
+      instrument === 'Warrant'
+        ? 'The number of the Shares and the Exercise Price shall be adjusted as Sections 2.5 and 2.6 provide, and ' +
+            'for stock dividends in the manner of Section 2.5.'
+        : 'Numbers of shares and prices shall be adjusted for stock splits, stock dividends, recapitalizations and ' +
+            'the like.',
     ),
     section(`${number}.4`, 'Tax', tax),
     section(

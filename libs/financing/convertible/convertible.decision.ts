@@ -214,33 +214,33 @@ decision<SafeIssuanceParticulars>({
 ${whereas(
   total === 0
     ? `the Board considers it to be in the best interests of the Corporation to issue ${long};`
-    : 'the Corporation needs funds for its business, and the Board considers it to be in its best interests to ' +
-        `obtain them by ${long};`,
+    : 'the Corporation needs funds for its business, and the Board considers it to be in the best interests of the ' +
+        `Corporation to obtain them by ${long};`,
 )}
 ${whereas(
-  `a director who is to obtain ${one}, or is related to one who does, has disclosed that interest to the ` +
+  `each director who is to acquire ${one}, or is related to a person who is, has disclosed that interest to the ` +
     `Board, ${law.cite.interested};`,
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +
     `Corporation may issue ${many} ${paidFor(total)}, in the form presented to the ` +
-    `Board${safes.length + notes.length + warrants.length > 0 ? ', among them those in Schedule A' : ''};`,
+    `Board${safes.length + notes.length + warrants.length > 0 ? ', including those listed in Schedule A' : ''};`,
 )}
 ${
   warrants.length > 0 &&
   further(
     'the shares for which a warrant is issued are reserved for it, and when it is exercised in accordance with ' +
-      'its terms they are to be issued without a further decision of the Board, at its exercise price, which the ' +
-      'Board has determined to be adequate, or for the right to others of them, and are then validly issued, ' +
-      'fully paid and nonassessable;',
+      'its terms they shall be issued without a further decision of the Board, at its exercise price, which the ' +
+      'Board has determined to be adequate, or against surrender of the right to other shares under it, and will ' +
+      'then be validly issued, fully paid and nonassessable;',
   )
 }
 ${
   safes.length + notes.length > 0 || warrants.length === 0
     ? further(
-        `when ${words({ total_cents: total, safes, notes }).one} converts, the Corporation is to reserve and ` +
-          `issue the shares that it then calls for, and the Board is to propose to the ${law.holders} any ` +
-          `amendment of the ${law.charter} that is needed for it;`,
+        `when ${words({ total_cents: total, safes, notes }).one} converts, the Corporation shall reserve and ` +
+          `issue the shares then issuable under it, and the Board shall propose to the ${law.holders} any ` +
+          `amendment of the ${law.charter} that the conversion requires;`,
       )
     : null
 }
@@ -250,8 +250,8 @@ ${further(
     'C.F.R. § 230.506(b) and on the corresponding exemptions of state law; and',
 )}
 ${further(
-  'the officers are to file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
-    `the notices that states require, and are to record ${each} with its holder, its price and its terms in the ` +
+  'the officers shall file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
+    `the notices that states require, and shall record ${each} with its holder, its price and its terms in the ` +
     'records of the Corporation.',
 )}`;
   },

@@ -50,8 +50,9 @@ function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }
 /** At a price below the payout of common stock, the holder could buy any number of shares. */
 const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
   cap === null && discount !== null
-    ? ' If nothing remains for Common Stock, SAFEs with such a price share ratably in proportion to the amounts ' +
-      'payable on them if the assets were sufficient, and none is paid less than its Purchase Amount.'
+    ? ' If nothing remains for Common Stock, SAFEs with such a price shall share ratably in proportion to the ' +
+      'amounts that would be payable on them if the assets were sufficient, and none shall be paid less than its ' +
+      'Purchase Amount.'
     : '';
 
 const mostFavored = (number: string): Content =>
@@ -154,14 +155,15 @@ function purchase({ company, replaces }: SafeFacts): Html {
           ? ', which the Corporation has received,'
           : ', which Investor shall pay in cash, by check or by wire transfer upon signing this SAFE,') +
         ' the Corporation grants Investor the right to stock of the Corporation on the following terms, ' +
-        `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after Investor` +
-        (replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it') +
+        `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation shall sign after Investor` +
+        (replaces ? '' : ' and after it has received the Purchase Amount; its signature acknowledges that receipt') +
         ', and this SAFE is issued on the date on which the last party has signed.',
     ),
     section(
       '1.2',
       'No debt, no stock',
-      'This SAFE bears no interest and has no maturity. Until it converts, Investor has no rights of a stockholder, ' +
+      'This SAFE bears no interest and has no maturity. Until it converts, Investor has no rights of a ' +
+        `${lawOf(company.jurisdiction).corporation_act.holder}, ` +
         'including any right to vote, to dividends or to information.',
     ),
   );
@@ -176,7 +178,7 @@ function conversionOrSale(facts: SafeFacts): Html {
       'Financing',
       `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE shall convert into the number ` +
         'of shares of SAFE Stock that equals the Purchase Amount divided by the Conversion Price, rounded down. The ' +
-        'Conversion Price is the one of the following that gives Investor the most shares:',
+        '“Conversion Price” is whichever of the following gives Investor the greatest number of shares:',
       clauses(...prices(facts)),
     ),
     section(
@@ -211,8 +213,9 @@ function conversionOrSale(facts: SafeFacts): Html {
     section(
       '2.6',
       'Termination',
-      'This SAFE terminates, without relieving either party of accrued obligations, when its stock is issued, when ' +
-        'the amount due under this Article is paid, or when it is amended and restated by another instrument.',
+      'This SAFE terminates, without relieving either party of accrued obligations, when the stock into which it ' +
+        'converts is issued, when the amount due under this Article is paid, or when it is amended and restated by ' +
+        'another instrument.',
     ),
   );
 }
@@ -226,8 +229,8 @@ function definitions({ cap_basis: basis }: SafeFacts): Html {
     section(
       '3.3',
       'Stock',
-      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
-        'that is preferred to it.',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
+        'series that is preferred to the Common Stock.',
     ),
     section('3.4', 'Change of Control', convertibleProvisions.safe.changeOfControl),
   );

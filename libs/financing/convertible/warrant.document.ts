@@ -100,8 +100,8 @@ function warrantOpening({ company, investor, replaces, document_date }: WarrantF
     (“<b>Investor</b>”).${
       replaces &&
       ' It amends and restates, in whole, the instrument of the same parties with the number ' +
-        `${replaces.number}, issued on ${longDate(replaces.issued_on)}, as to the shares for which that one was ` +
-        'not exercised. No further payment is due for it.'
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}, as to the shares for which that ` +
+        'instrument was not exercised. No further payment is due for this Warrant.'
     }`,
   );
 }
@@ -127,6 +127,7 @@ function termTable({
 
 function rightToBuy(facts: WarrantFacts): Html {
   const { company, purchase_price_cents: paid, class_name, shares, replaces } = facts;
+  const { holder } = lawOf(company.jurisdiction).corporation_act;
   return article(
     '1',
     'Right to Buy',
@@ -135,8 +136,10 @@ function rightToBuy(facts: WarrantFacts): Html {
       'Right',
       `${valueGiven(facts)} the Corporation grants Investor the right to buy up to ${counted(shares, 'share')} of ` +
         `its ${class_name} (the “Shares”) at the Exercise Price, on the following terms, ` +
-        `${lawOf(company.jurisdiction).corporation_act.cite.warrants}. The Corporation signs after Investor` +
-        (paid === 0 || replaces ? '' : ' and when it has the Purchase Price; its signature is the receipt for it') +
+        `${lawOf(company.jurisdiction).corporation_act.cite.warrants}. The Corporation shall sign after Investor` +
+        (paid === 0 || replaces
+          ? ''
+          : ' and after it has received the Purchase Price; its signature acknowledges that receipt') +
         ', and this Warrant is issued on the date on which the last party has signed.',
     ),
     section(
@@ -148,7 +151,7 @@ function rightToBuy(facts: WarrantFacts): Html {
     section(
       '1.3',
       'No stock',
-      'Until the Shares are issued, Investor has no rights of a stockholder in respect of them, including any right ' +
+      `Until the Shares are issued, Investor has no rights of a ${holder} in respect of them, including any right ` +
         'to vote, to dividends or to information.',
     ),
   );
@@ -168,10 +171,10 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
     section(
       '2.2',
       'Net exercise',
-      'Instead of paying the Exercise Price, Investor may surrender the right to some of the Shares. Investor then ' +
-        'receives the number of Shares as to which this Warrant is exercised, multiplied by the excess of the fair ' +
-        'market value of a Share over the Exercise Price and divided by that value, rounded down. As to the ' +
-        'remainder of the Shares so exercised this Warrant terminates.',
+      'Instead of paying the Exercise Price, Investor may surrender the right to some of the Shares. The Corporation ' +
+        'shall then issue to Investor a number of Shares equal to the number as to which this Warrant is so ' +
+        'exercised, multiplied by the excess of the fair market value of a Share over the Exercise Price and divided ' +
+        'by that value, rounded down. As to the remainder of the Shares so exercised this Warrant terminates.',
     ),
     section(
       '2.3',
@@ -190,9 +193,9 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
       '2.5',
       'Splits',
       'If the shares of the class are divided or combined, the number of the Shares for which this Warrant can ' +
-        'still be exercised changes in the same proportion, rounded down to a whole number, and the Exercise Price ' +
-        'in the inverse one, rounded up in the tenth decimal ' +
-        `place.${par_is_floor ? ' It is never less than the par value of a share.' : ''}`,
+        'still be exercised shall change in the same proportion, rounded down to a whole number, and the Exercise ' +
+        'Price shall change in inverse proportion, rounded up in the tenth decimal place' +
+        `${par_is_floor ? ', but shall not be less than the par value of a share' : ''}.`,
     ),
     section(
       '2.6',
@@ -204,11 +207,13 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
     section(
       '2.7',
       'Sale',
-      'If control of the Corporation changes, or all or substantially all of the Corporation’s assets are sold, ' +
+      'If one person or group obtains more than half of the voting power of the Corporation’s stock, other than in a ' +
+        'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile, or if all ' +
+        'or substantially all of the Corporation’s assets are sold, ' +
         'while this Warrant is exercisable (a “Sale”), this Warrant is deemed exercised under Section 2.2 as to all ' +
         'remaining Shares immediately before the Sale, without notice, if the fair market value of a Share then ' +
         'exceeds the Exercise Price, and otherwise terminates upon the Sale. The Corporation shall give Investor ' +
-        'notice of a Sale ten days before it.',
+        'notice of a Sale at least ten days before it.',
     ),
     section(
       '2.8',

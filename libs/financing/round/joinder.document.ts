@@ -67,9 +67,9 @@ ${factTable('Conversion', [
 ${section(
   '1.',
   'Joinder',
-  `Holder is party to the Purchase Agreement as a Purchaser of the ${counted(facts.shares, 'share')} stated above ` +
-    '(the “Conversion Shares”) and is bound by its terms, which apply to the Conversion Shares as they apply to the ' +
-    'Shares sold under it. Holder owes no purchase price in addition to the amount of the ' +
+  `Holder hereby becomes a party to the Purchase Agreement as a Purchaser of the ${counted(facts.shares, 'share')} ` +
+    'stated above (the “Conversion Shares”) and shall be bound by its terms, which apply to the Conversion Shares as ' +
+    'they apply to the Shares sold under it. Holder owes no purchase price in addition to the amount of the ' +
     `${instrument}.`,
 )}
 ${section(

@@ -102,10 +102,10 @@ function purchaseAndSale({
       '1.2',
       'Closings',
       'The sale shall take place in one or more closings, each on a date that the Corporation designates after the ' +
-        'Restated Charter has become effective. At each closing the Corporation shall issue the Shares of each ' +
-        'Purchaser whose purchase price it has received, in cash, by check or by wire transfer. The Corporation may ' +
-        'end the offering after the first closing; a Purchaser whose purchase price it has not then received shall ' +
-        'acquire no Shares.',
+        'Restated Charter, as defined in Section 2.1, has become effective. At each closing the Corporation shall ' +
+        'issue the Shares of each Purchaser whose purchase price it has received, in cash, by check or by wire ' +
+        'transfer. The Corporation may end the offering after the first closing; a Purchaser whose purchase price it ' +
+        'has not then received shall acquire no Shares.',
     ),
     section(
       '1.3',
@@ -126,7 +126,7 @@ function purchaseAndSale({
       '1.5',
       'Equity plan',
       pool === null
-        ? 'No shares are added to an equity plan at the first closing.'
+        ? 'No shares shall be added to an equity plan at the first closing.'
         : `At the first closing ${counted(pool.increase, 'share')} of ${pool.class_name} ` +
             `shall be added to the shares reserved for issuance under ${ended(pool.plan_name)}`,
     ),
@@ -162,7 +162,7 @@ function companyRepresentations({ company, converts_to, fully_diluted_after }: P
       '3.1',
       'Existence and authority',
       'The Corporation is duly organized and in good standing under the laws of the State of ' +
-        `${stateOf(company)}, and upon the approvals of Section 2.1 has taken all corporate action that this ` +
+        `${stateOf(company)}, and upon the approvals of Section 2.1 will have taken all corporate action that this ` +
         `Agreement and the issuance of the Shares require, ${law.cite.issue}.`,
     ),
     section(
@@ -189,7 +189,7 @@ function purchaserRepresentations({ company }: PreferredPurchaseFacts): Html {
     section(
       '4.1',
       'Investment',
-      'Purchaser represents that:',
+      'Each Purchaser represents, as to that Purchaser only, that:',
       clauses(
         'Purchaser is an accredited investor as 17 C.F.R. § 230.501(a) defines one, and, if it is not a natural ' +
           'person, is duly organized and was not formed for the purpose of this investment;',
@@ -199,10 +199,10 @@ function purchaserRepresentations({ company }: PreferredPurchaseFacts): Html {
     section(
       '4.2',
       'Restrictions',
-      'Purchaser shall transfer Shares only in compliance with securities law and the bylaws and, if the managing ' +
-        'underwriter of the Corporation’s initial public offering so requests, shall sell none for up to 180 days ' +
-        'after the effective date of the registration statement, provided that all officers, directors and holders ' +
-        'of one percent or more are similarly bound.',
+      'Each Purchaser shall transfer Shares only in compliance with securities law and the bylaws and, if the ' +
+        'managing underwriter of the Corporation’s initial public offering so requests, shall sell none for up to ' +
+        '180 days after the effective date of the registration statement, provided that all officers and directors ' +
+        'and all holders of one percent or more of the Corporation’s stock are similarly bound.',
     ),
     ...legendSection('4.3', company, restrictionsOfAgreement('preferred_stock_purchase_agreement', false)),
   );

@@ -56,7 +56,7 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
   const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
   if (ranks.length === 1)
     return (
-      ' All series rank equally and, if the assets are insufficient to pay all in full, share ratably in ' +
+      ' All series rank equally and, if the assets are insufficient to pay all in full, shall share ratably in ' +
       'proportion to the amounts due.'
     );
   const places = ranks.map((seniority, index) => {
@@ -64,7 +64,7 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
     return `${index + 1}. ${listed(names)}`;
   });
   return (
-    ' The series are paid in this order, those of equal rank ratably in proportion to the amounts due: ' +
+    ' The series shall be paid in the following order, those of equal rank ratably in proportion to the amounts due: ' +
     `${places.join('; ')}.`
   );
 }
@@ -74,10 +74,11 @@ function preferred(facts: RestatedCertificateFacts): Html {
   const { series } = facts;
   const dividends = alike(series, ({ dividend_percent: percent }) =>
     percent === null
-      ? 'shares in every dividend on Common Stock, other than one payable in Common Stock, as if it had been converted'
-      : `is paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its ` +
-        'Original Issue Price for the year, when and if the Board of Directors declares it, and then shares in ' +
-        'the dividend as if converted; undeclared dividends do not accumulate',
+      ? 'shall share in every dividend on Common Stock, other than one payable in Common Stock, as if it had been ' +
+        'converted'
+      : `shall be paid, before a dividend on Common Stock other than one payable in Common Stock, ${percent}% of its ` +
+        'Original Issue Price for the year, when and if the Board of Directors declares it, and shall then share in ' +
+        'the dividend as if it had been converted; undeclared dividends do not accumulate',
   );
   return html`
 ${preferredTable(series)}
@@ -98,15 +99,15 @@ ${section(
     'the holders of its stock immediately before it no longer have a majority of the votes, other than an issuance ' +
     'of stock by the Corporation in a bona fide financing whose principal purpose is to raise capital, and upon a ' +
     'disposition of all or substantially all of its assets (each a “Liquidation”), the assets available to the ' +
-    `holders of stock are paid to them as follows.${rankingOf(series)}`,
+    `holders of stock shall be paid to them as follows.${rankingOf(series)}`,
   alike(series, participationOf).map(({ names, text }, _, all) =>
     paragraph(`Each share of ${all.length === 1 ? 'Preferred Stock' : names} ${text}`),
   ),
   paragraph(
     series.some(({ participation }) => participation !== 'none')
-      ? 'The remainder is divided among Common Stock and the Preferred Stock that participates in it, in proportion ' +
-          'to the shares of Common Stock that each is or would become by conversion.'
-      : 'The remainder is paid on Common Stock, in proportion to the shares that are held.',
+      ? 'The remainder shall be divided among Common Stock and the Preferred Stock that participates in it, in ' +
+          'proportion to the shares of Common Stock that each is or would become by conversion.'
+      : 'The remainder shall be paid on Common Stock, in proportion to the shares held.',
   ),
   paragraph(contingentConsideration({ event: 'a Liquidation', terms: 'this Section' })),
 )}
@@ -123,7 +124,7 @@ ${section(
   'As long as shares of Preferred Stock are outstanding, the Corporation shall not, without the vote or written ' +
     'consent of the holders of a majority of them, counted together as if converted: amend this Certificate or ' +
     'the bylaws so that powers, preferences or rights of the Preferred Stock are changed adversely; create or ' +
-    'authorize stock that ranks before or equally with it, or increase the authorized number of its shares; or ' +
+    'authorize stock that ranks senior to or equally with it, or increase the authorized number of its shares; or ' +
     'effect a Liquidation.',
 )}`;
 }
@@ -133,16 +134,17 @@ function conversion({ common }: RestatedCertificateFacts): Html {
   return section(
     '4.5',
     'Conversion',
-    'Each share of Preferred Stock converts, at any time at the option of its holder and without payment, into ' +
-      'the number of fully paid and nonassessable shares of ' +
-      `${several ? 'the class of Common Stock that the table states' : 'Common Stock'} that equals its Original ` +
+    'Each share of Preferred Stock is convertible, at any time at the option of its holder and without payment, into ' +
+      'that number of fully paid and nonassessable shares of ' +
+      `${several ? 'the class of Common Stock stated in the table' : 'Common Stock'} which equals its Original ` +
       'Issue Price divided by its Conversion Price. The “Conversion Price” of a series is initially its Original ' +
       'Issue Price divided by the number of shares that the table states are issuable upon conversion of a share of ' +
-      'the series, and is adjusted in proportion for every split, combination, ' +
-      `dividend in stock or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
-      'Preferred Stock convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
+      'the series, and shall be adjusted proportionately for every split, combination, ' +
+      `stock dividend or reclassification of ${several ? 'that class' : 'Common Stock'}. All shares of ` +
+      'Preferred Stock shall convert upon the closing of the sale of Common Stock in a firm-commitment underwritten ' +
       'public offering, and on the date that the holders of a majority of the Preferred Stock, counted together as ' +
-      'if converted, determine by vote or consent. No fraction of a share is issued: its value is paid in cash.',
+      'if converted, determine by vote or consent. No fraction of a share shall be issued upon conversion, and its ' +
+      'fair value shall be paid in cash.',
     paragraph(
       'The Corporation shall keep available, of its authorized and unissued ' +
         `${several ? 'shares of each class of Common Stock' : 'Common Stock'}, as many ` +
@@ -210,7 +212,8 @@ function restatementRecital({ company, original_name: original }: RestatedCertif
     with the
     Secretary of State of the State of Delaware on ${longDate(company.formation_date)}${first}; that the Board of
     Directors has adopted resolutions that propose this Amended and Restated Certificate of Incorporation, declare it
-    advisable and direct that it be submitted to the stockholders; and that its text reads in full as follows.`,
+    advisable and direct that it be submitted to the stockholders; and that the text of the Certificate of Incorporation
+    is amended and restated to read in full as follows.`,
   );
 }
 
@@ -246,13 +249,13 @@ function stock(facts: RestatedCertificateFacts): Html {
         'matter submitted to the stockholders. ' +
         (several
           ? 'The classes of Common Stock vote together as a single class, except where the law provides otherwise, ' +
-            'and are alike but for what the table states. '
+            'and are identical except as the table states. '
           : '') +
-        'Subject to the rights of the Preferred Stock, the holders share ratably in dividends and in the assets that ' +
-        `remain upon a Liquidation. The number of authorized shares of ${several ? 'a class of ' : ''}Common Stock ` +
-        'may be increased or decreased, though not below the number then outstanding or required for conversion, by ' +
-        'the affirmative vote of the holders of a majority of the votes of the stock entitled to vote, irrespective ' +
-        'of 8 Del. C. § 242(b)(2).',
+        'Subject to the rights of the Preferred Stock, the holders shall share ratably in dividends and in the ' +
+        'assets that remain upon a Liquidation. The number of authorized shares of ' +
+        `${several ? 'a class of ' : ''}Common Stock may be increased or decreased, though not below the number then ` +
+        'outstanding or required for conversion, by the affirmative vote of the holders of a majority of the votes ' +
+        'of the stock entitled to vote, irrespective of 8 Del. C. § 242(b)(2).',
     ),
     preferred(facts),
   );
@@ -263,11 +266,11 @@ function management(): Html {
     'Article V',
     'Management',
     paragraph(
-      'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
-        'Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need ' +
-        'not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, ' +
-        'the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the ' +
-        'power of the stockholders to do so.',
+      'The business and affairs of the Corporation shall be managed by or under the direction of the Board of ' +
+        'Directors, the number of whose members shall be fixed by or in the manner provided in the bylaws. Elections ' +
+        'of directors need not be by written ballot unless the bylaws so provide. In furtherance of the powers ' +
+        'conferred by statute, the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), ' +
+        'without limiting the power of the stockholders to do so.',
     ),
   );
 }
@@ -278,9 +281,9 @@ function forumAndAmendment(): Html {
     'Forum and Amendment',
     paragraph(
       'Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of ' +
-        'Delaware is, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate ' +
-        'claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the forum is ' +
-        'another state or federal court located in the State of Delaware.',
+        'Delaware shall, to the fullest extent permitted by law, be the sole and exclusive forum for internal ' +
+        'corporate claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the ' +
+        'forum shall be another state or federal court located in the State of Delaware.',
     ),
     paragraph(
       'The Corporation reserves the right to amend or repeal any provision of this Certificate in the manner ' +
@@ -296,6 +299,6 @@ function adoption({ adopted }: RestatedCertificateFacts): Html {
       `Certificate of Incorporation. It was duly adopted by the Board of Directors${day(adopted?.on)} in ` +
       'accordance with 8 Del. C. §§ 242 and 245, and approved by written consent of stockholders ' +
       `holding the requisite number of shares${day(adopted?.approved_on)}, in accordance with 8 Del. C. § 228. It ` +
-      'takes effect when it is filed.',
+      'takes effect upon its filing with the Secretary of State of the State of Delaware.',
   );
 }

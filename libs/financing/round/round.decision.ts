@@ -78,20 +78,20 @@ ${
 ${further(
   `under ${law.cite.issue} the Corporation may then sell and issue up to ${counted(shares, 'share')} of ` +
     `${series} at $${price} per share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, which ` +
-    'the Board has determined to be adequate; upon payment the shares are validly issued, fully paid and ' +
+    'the Board has determined to be adequate; upon payment the shares will be validly issued, fully paid and ' +
     'nonassessable;',
 )}
 ${atFirstClosing(particulars, law)}${further(
       'the shares into which all series of Preferred Stock may be converted are reserved for issuance upon ' +
-        'conversion and, when they are so issued, are validly issued, fully paid and nonassessable;',
+        'conversion and, when they are so issued, will be validly issued, fully paid and nonassessable;',
     )}
 ${further(
   'the Purchase Agreement is approved, and the officers may execute it with such changes as they, with ' +
-    'advice of counsel, consider necessary and as do not materially alter the terms presented to the Board; a ' +
+    'advice of counsel, consider necessary and as do not materially alter the terms presented to the Board; each ' +
     'director who has an interest in the Financing has disclosed it to the Board;',
 )}
 ${further(
-  'the shares are offered and sold in reliance on 17 C.F.R. § 230.506(b) and on the corresponding exemptions ' +
+  'the shares shall be offered and sold in reliance on 17 C.F.R. § 230.506(b) and on the corresponding exemptions ' +
     'of state law, and the officers shall file a notice on Form D within fifteen days of the first sale, 17 ' +
     'C.F.R. § 230.503, and the notices required by state law; and',
 )}
@@ -111,14 +111,15 @@ const atFirstClosing = (
     further(
       `at the first closing of the Financing the Corporation may issue up to ${counted(converted, 'share')} of ` +
         'the Preferred Stock that the Restated Charter creates for them to the holders of the SAFEs and other ' +
-        `convertible securities that are outstanding, as those provide, ${law.cite.rights};`,
+        `convertible securities that are outstanding, in accordance with their terms, ${law.cite.rights};`,
     )
   }${
     plan !== undefined &&
     pool !== undefined &&
     further(
-      `at the first closing of the Financing the number of shares reserved for issuance under ${plan} is increased ` +
-        `by ${grouped(pool)}, ${law.cite.rights}, which is submitted to the ${law.holders} for their approval;`,
+      `at the first closing of the Financing the number of shares reserved for issuance under ${plan} shall be ` +
+        `increased by ${grouped(pool)}, ${law.cite.rights}, and that increase is submitted to the ${law.holders} for ` +
+        'their approval;',
     )
   }`;
 
@@ -162,21 +163,22 @@ ${resolved(
 )}
 ${further(
   `the Financing is approved to the full extent to which law, the ${law.charter} or an agreement requires the ` +
-    `approval of the ${law.holders}, and so is, after disclosure of the material facts, the part in it of any ` +
-    `director or officer who has an interest, as far as this consent amounts to ${law.disinterested};`,
+    `approval of the ${law.holders}, and the interests of directors and officers in it are approved, after ` +
+    `disclosure of the material facts, to the extent that this consent constitutes ${law.disinterested};`,
 )}
 ${
   plan !== undefined &&
   pool !== undefined &&
   further(
     `the increase by ${grouped(pool)} of the shares reserved for issuance under ${plan} is approved, for all ` +
-      'purposes for which stockholder approval is required, including under IRC § 422(b)(1);',
+      `purposes for which the approval of the ${law.holders} is required, including under IRC § 422(b)(1);`,
   )
 }${further(
-    'each of the undersigned waives, for itself and as far as it may for all others who hold the same rights, ' +
-      'every right of first offer, of notice and of preemption that applies to the Financing; and',
+    'each of the undersigned waives, for itself and, to the extent that it may, for all other holders of the same ' +
+      'rights, every right of first offer, of notice and of preemption that applies to the Financing; and',
   )}
 ${further(
-  'the Board may abandon the Restated Charter before its filing takes effect, without further action of the holders.',
+  'the Board may abandon the Restated Charter before its filing takes effect, without further action of the ' +
+    `${law.holders}.`,
 )}`,
 });

@@ -136,8 +136,8 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
       '1.1',
       'Dividends',
       terms.dividend_percent === null
-        ? 'When the Board of Directors declares dividends on Common Stock, the Preferred Stock shares in them as ' +
-            'if it had been converted.'
+        ? 'When the Board of Directors declares dividends on Common Stock, the Preferred Stock shall share in them ' +
+            'as if it had been converted.'
         : `${terms.dividend_percent}% of the Original Issue Price per year, when and if the Board of Directors ` +
             'declares them and not cumulative, before a dividend on Common Stock, in which the Preferred Stock then ' +
             'shares as if it had been converted.',
@@ -147,8 +147,8 @@ function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, term
       '1.3',
       'Conversion',
       `Each share converts into one share of ${into} at any time at the option of its holder, and all convert ` +
-        'upon a firm-commitment public offering or upon the vote of a majority of the Preferred Stock. The price ' +
-        'of conversion is adjusted for splits and dividends in stock.',
+        'upon a firm-commitment public offering or upon the vote of a majority of the Preferred Stock. The ' +
+        'conversion price is adjusted for stock splits and stock dividends.',
     ),
     section(
       '1.4',
@@ -174,22 +174,23 @@ function financing({ company }: TermSheetFacts): Html {
     section(
       '2.1',
       'Closings',
-      'The financing closes in one or several closings, when the charter has taken effect. Outstanding SAFEs and ' +
-        'convertible notes convert at the first closing, each into a series of its own price, as they provide.',
+      'The financing shall close in one or more closings after the restated charter has taken effect. Outstanding ' +
+        'SAFEs and convertible notes shall convert at the first closing in accordance with their terms, each into a ' +
+        'series with its own price.',
     ),
     section(
       '2.2',
       'Approvals',
-      `The Board of Directors and the ${law.holder}s approve the financing and the restated ${law.charter}, ` +
-        `which is filed with the ${law.office} before any share is issued.`,
+      `The Board of Directors and the ${law.holder}s must approve the financing and the restated ${law.charter}, ` +
+        `which shall be filed with the ${law.office} before any share is issued.`,
     ),
     section(
       '2.3',
       'Documents',
-      `The financing is made by ${listed([`a restated ${law.charter}`, 'a stock purchase agreement'])}, which ` +
-        'the Corporation prepares. Information rights, registration rights, rights of first offer and voting ' +
-        'agreements are left to separate agreements of the parties.',
+      `The financing shall be documented by ${listed([`a restated ${law.charter}`, 'a stock purchase agreement'])}, ` +
+        'which the Corporation shall prepare. Information rights, registration rights, rights of first offer and ' +
+        'voting agreements are left to separate agreements of the parties.',
     ),
-    section('2.4', 'Law', `The documents are governed by the law of the State of ${stateOf(company)}.`),
+    section('2.4', 'Law', `The documents shall be governed by the law of the State of ${stateOf(company)}.`),
   );
 }

@@ -63,7 +63,7 @@ ${paragraph(
   'Under penalties of perjury, each person named below consents to the election of the corporation to be an S ' +
     'corporation under IRC § 1362(a), and declares that the information concerning that person is true, correct ' +
     'and complete. The consent is binding and may not be withdrawn after the corporation has made a valid ' +
-    'election, Treas. Reg. § 1.1362-6(b). Where stock is community property, the spouse signs as well.',
+    'election, Treas. Reg. § 1.1362-6(b). Each person who has a community interest in the stock must also consent.',
 )}
 ${shareholderTable(facts)}
 ${signatures(
@@ -80,7 +80,7 @@ ${signatures(
 function caution(): Html {
   return note(
     paragraph(
-      html`<b>This record is not the form.</b> It gathers, for signature, the facts that IRS Form 2553 calls for. The
+      html`<b>This record is not the form.</b> It states, for signature, the facts that IRS Form 2553 requires. The
       election is made only when the form itself, signed by an authorized officer and accompanied by the consent of
       every shareholder, is filed with the Internal Revenue Service. Taxpayer identification numbers of shareholders are
       entered on the form and are not kept in this record.`,

@@ -56,7 +56,7 @@ ${further(
   'the incorporator, having completed the organization of the Corporation, resigns from that capacity, has no ' +
     'further rights, powers or duties in it, and claims no interest in the Corporation or its stock by reason of ' +
     `having held it, and the ${plural(directors.length, 'director')} elected above ` +
-    `${agree(directors.length, 'is', 'are')} to complete what remains of its organization.`,
+    'shall complete its organization.',
 )}
 ${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [
   incorporatorSigner(facts, `Incorporator, ${addressLine(incorporator.address)}`),

@@ -123,7 +123,7 @@ ${whereas(
 ${resolved(
   'the Corporation shall elect under Section 1362(a) of the Code to be an S corporation with effect from the ' +
     'first day of its first tax year, subject to the written consent of every person who is a shareholder on the ' +
-    'day of the election, and the officers are to file Form 2553 within two months and fifteen days of the ' +
+    'day of the election, and the officers shall file Form 2553 within two months and fifteen days of the ' +
     'beginning of that year, IRC § 1362(b)(1); and',
 )}
 ${further('no transfer of stock that would end the election shall be recorded without the approval of the Board.')}`;
@@ -168,11 +168,11 @@ ${resolved(
 )}
 ${heading('8. Taxes, expenses and qualification')}
 ${resolved(
-  html`the officers are to obtain an employer identification number${
+  html`the officers shall obtain an employer identification number${
     company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`
-  }, to pay the expenses of organization and reimburse those who advanced them, to make the elections under Sections 195
-  and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and to qualify the Corporation to do
-  business wherever its activities require.`,
+  }, pay the expenses of organization and reimburse those who advanced them, make the elections under Sections 195 and
+  248 of the Internal Revenue Code that the Corporation’s advisers recommend, and qualify the Corporation to do business
+  wherever its activities require.`,
 )}
 ${company.entity_type === 's_corp' && sElection()}
 ${heading(`${company.entity_type === 's_corp' ? '10' : '9'}. General authority`)}
@@ -203,7 +203,7 @@ ${resolved(
 ${heading('2. Bylaws')}
 ${resolved(
   'the Bylaws adopted by the incorporator are ratified and adopted as the Bylaws of the Corporation, ' +
-    `${law.cite.bylaws}, and the secretary is to certify them and keep them in the minute book.`,
+    `${law.cite.bylaws}, and the secretary shall certify them and keep them in the minute book.`,
 )}
 ${heading('3. Officers')}
 ${resolved(
@@ -231,6 +231,6 @@ function boardResolutionOpening({ company, founders }: FormationFacts): Html {
     Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
     and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
     ${law.cite.boardConsent} and the Bylaws, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}.`,
+    ${agree(directors.length, 'the sole director has signed', 'the last of them has signed')}.`,
   );
 }

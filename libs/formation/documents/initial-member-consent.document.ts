@@ -85,9 +85,9 @@ ${resolved(
 ${heading('5. Bank accounts, taxes and expenses')}
 ${resolved(
   html`those who manage the Company may open accounts in its name with federally insured banks and designate who may
-    draw on them; are to obtain an employer identification
+    draw on them; shall obtain an employer identification
     number${company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`} and file the tax and other
-    registrations that its business requires; and are to pay the expenses of its formation.`,
+    registrations that its business requires; and shall pay the expenses of its formation.`,
 )}
 ${heading('6. General authority')}
 ${managersAuthority()}

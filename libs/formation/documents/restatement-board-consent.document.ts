@@ -47,7 +47,7 @@ ${whereas(
     under file number ${company.state_file_number}${
       company.ein && html`, and its employer identification number is ${company.ein}`
     },
-    and the Board wishes to put its governance in order;`,
+    and the Board wishes to restate its bylaws and confirm its officers;`,
 )}
 ${resolved(
   `the ${law.charter}, which this consent does not amend, and evidence of ` +
@@ -65,7 +65,7 @@ ${resolved(
 )}
 ${restatedBylaws(facts)}
 ${further(
-  'the secretary is to certify the Restated Bylaws once they are in effect; and no right to indemnification or ' +
+  'the secretary shall certify the Restated Bylaws once they are in effect; and no right to indemnification or ' +
     'advancement of expenses on account of an earlier act or omission is diminished by them, ' +
     `${law.cite.indemnification}.`,
 )}
@@ -124,7 +124,7 @@ function boardRestatementOpening({ company, founders }: RestatementFacts): Html 
     Directors (the “<b>Board</b>”), ${agree(directors.length, 'waives', 'waive')} notice and the holding of a meeting
     and ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent under
     ${law.cite.boardConsent}, effective when
-    ${agree(directors.length, 'it has been signed', 'the last of them has signed')}.`,
+    ${agree(directors.length, 'the sole director has signed', 'the last of them has signed')}.`,
   );
 }
 

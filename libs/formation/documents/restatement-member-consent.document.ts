@@ -122,7 +122,7 @@ function memberRestatementOpening(facts: RestatementFacts): Html {
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${founders.length === 1 ? 'it has been signed' : 'the last of them has signed'}.`,
+  ${founders.length === 1 ? 'the sole member has signed' : 'the last of them has signed'}.`,
   );
 }
 

@@ -73,9 +73,9 @@ ${letterhead('Application Record', {
 })}
 ${note(
   paragraph(
-    html`<b>This record is not the form.</b> It states what is submitted to the Internal Revenue Service on Form SS-4.
-      The taxpayer identification number of the responsible party is submitted with the form and is not kept in this
-      record.`,
+    html`<b>This record is not the form.</b> It states the facts to be submitted to the Internal Revenue Service on Form
+      SS-4. The taxpayer identification number of the responsible party is submitted with the form and is not kept in
+      this record.`,
   ),
 )}
 ${factTable('Applicant', [

@@ -34,7 +34,7 @@ const payment = ({ purchaser }: StockPurchaseFacts): string =>
       'by assignment of intellectual property: Purchaser hereby irrevocably assigns to the Corporation all ' +
       'right, title and interest in the inventions, works of authorship, know-how and other intellectual ' +
       'property that Purchaser has made or acquired for the Corporation’s proposed business, together with all ' +
-      'claims for past infringement, and pays in cash any part of the price that the Board of Directors has ' +
+      'claims for past infringement, and shall pay in cash any part of the price that the Board of Directors has ' +
       'not credited to that assignment',
     services:
       'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that ' +
@@ -86,16 +86,16 @@ ${article(
     '1.2',
     'Consideration',
     `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
-      `has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, ` +
-      'fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and when it has the ' +
-      'Purchase Price; its signature is the receipt for it.',
+      `has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares will be validly issued, ` +
+      'fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and after it has ' +
+      'received the Purchase Price; its signature acknowledges that receipt.',
   ),
   section(
     '1.3',
     'Delivery',
-    `The Shares are uncertificated, ${law.cite.uncertificated}. They are transferred to Purchaser on the date ` +
-      'of this Agreement or, if later, on the date on which both parties have signed it and the Purchase Price ' +
-      'has been paid, and are recorded on that date in the stock ledger.',
+    `The Shares are uncertificated, ${law.cite.uncertificated}. They shall be issued and transferred to ` +
+      'Purchaser on the date of this Agreement or, if later, on the date on which both parties have signed it and ' +
+      'the Purchase Price has been paid, and recorded as of that date in the stock ledger.',
   ),
 )}
 ${article(

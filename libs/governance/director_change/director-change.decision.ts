@@ -64,7 +64,7 @@ decision<DirectorChangeParticulars>({
     const changes = [
       resigned.length > 0 &&
         `the resignation of ${names(resigned)} from the Board of Directors is noted, with effect at the time ` +
-          `stated in it or else upon its delivery, ${law.cite.directorResignation};`,
+          `stated in it or, if none is stated, upon its delivery, ${law.cite.directorResignation};`,
       removed.length > 0 &&
         `${names(removed)} ${agree(removed.length, 'is', 'are')} removed from the Board of Directors, ` +
           `${law.cite.removal};`,
@@ -97,15 +97,15 @@ ${whereas(
     ? elected.length > 0
       ? 'one or more directorships are vacant or newly created, and the law and the bylaws permit the Board to ' +
         'fill them;'
-      : 'the Board wishes to record who serves on it, and to settle what the law and the bylaws leave to it;'
-    : `the ${law.holders} wish to settle who serves on the Board of Directors of the Corporation;`,
+      : 'the Board wishes to record its membership, and to decide the matters stated below within its authority;'
+    : `the ${law.holders} wish to determine who serves on the Board of Directors of the Corporation;`,
 )}
 ${changes.map((one, index) => (index === 0 ? resolved : further)(one))}
 ${further('directors whom these resolutions do not name remain in office; and')}
 ${further(
   ended(
-    'the secretary is to enter each change in the records of the Corporation with its date and, where the ' +
-      `${law.charter} or an annual report names directors, to see that the next filing states those in office`,
+    'the secretary shall enter each change in the records of the Corporation with its date and, where the ' +
+      `${law.charter} or an annual report names directors, shall cause the next filing to state those in office`,
   ),
 )}`;
   },

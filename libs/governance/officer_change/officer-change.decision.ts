@@ -46,13 +46,15 @@ decision<OfficerChangeParticulars>({
   authorizes: ['officer_change'],
   terms,
   prose: (_, { appointments = [], departures = [] }, law) => html`
-${whereas('the Board wishes to settle who holds the offices of the Corporation;')}
+${whereas('the Board wishes to determine who holds the offices of the Corporation;')}
 ${
   departures.length > 0 &&
   resolved(
-    `${agree(departures.length, 'the person ceases', 'the persons cease')} to hold the offices that Schedule A ` +
-      'states to end, the Board accepting each resignation and making each removal with or without cause, ' +
-      `${law.cite.officerResignation}, and without prejudice to rights under a contract;`,
+    `${agree(departures.length, 'the person', 'the persons')} whom Schedule A names as leaving office ` +
+      `${agree(departures.length, 'ceases', 'cease')} to hold the offices set opposite ` +
+      `${agree(departures.length, 'the name', 'their names')}, the Board accepting each resignation and effecting ` +
+      `each removal with or without cause, ${law.cite.officerResignation}, and without prejudice to rights under a ` +
+      'contract;',
   )
 }
 ${
@@ -67,7 +69,7 @@ ${
 }
 ${further('officers whom these resolutions do not name remain in their offices; and')}
 ${further(
-  'the secretary is to bring up to date the signers of the bank accounts of the Corporation, its registrations ' +
+  'the secretary shall update the signers of the bank accounts of the Corporation, its registrations ' +
     'and, if the responsible party changes, the records of the Internal Revenue Service by Form 8822-B within ' +
     'sixty days, Treas. Reg. § 301.6109-1(d)(2)(ii).',
 )}`,

@@ -45,7 +45,7 @@ decision<BankAccountParticulars>({
   terms,
   prose: (_, { bank_name: bank, account_kind: kind, signers, single_signer_limit_cents: limit }) => html`
 ${whereas(
-  'the Corporation requires deposit accounts for its business, and the Board wishes to settle who may open ' +
+  'the Corporation requires deposit accounts for its business, and the Board wishes to determine who may open ' +
     'them and who may draw on them;',
 )}
 ${resolved(
@@ -59,8 +59,8 @@ ${
           'sign checks and give orders for payment on these accounts' +
           (limit === undefined
             ? ''
-            : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for a larger ` +
-              'one') +
+            : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for any larger ` +
+              'payment') +
           ';',
       )}`
     : further(

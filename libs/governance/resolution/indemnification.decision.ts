@@ -45,15 +45,16 @@ ${further(
 )}
 ${further(
   `because every director has an interest in it, the Agreement is to be submitted to the ${law.holders} for ` +
-    'approval or ratification, after disclosure of the material facts; what clears the interest of the directors ' +
-    `is ${law.disinterested}; and`,
+    `approval or ratification, after disclosure of the material facts, and the vote required for that purpose is ` +
+    `${law.disinterested}; and`,
 )}
 ${further(
-  `nothing in the Agreement obliges the Corporation to pay what ${law.cite.indemnification} or public policy does ` +
-    'not permit it to pay, and expenses are advanced to a director or officer only upon ' +
+  'nothing in the Agreement obligates the Corporation to make a payment that ' +
+    `${law.cite.indemnification} or public policy does not permit, and expenses shall be advanced to a director or ` +
+    'officer only upon ' +
     (law.cite.affirmation === null
       ? ''
-      : `a written affirmation of the good faith belief that ${law.cite.affirmation} asks for and `) +
-    'an undertaking to repay them if it is determined in the end that there is no right to be indemnified.',
+      : `a written affirmation of the good faith belief that ${law.cite.affirmation} requires and `) +
+    'an undertaking to repay them if it is ultimately determined that there is no right to be indemnified.',
 )}`,
 });

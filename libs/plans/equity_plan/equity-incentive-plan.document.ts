@@ -57,21 +57,22 @@ ${letterhead(headingOf(facts), {
       : `As amended and restated on ${longDate(facts.document_date)}`,
 })}
 ${paragraph(
-  html`<b>${facts.company.legal_name}</b>, ${describe(facts.company)} (the “<b>Corporation</b>”), establishes
-    ${facts.plan_name} (the “<b>Plan</b>”) to attract and retain the persons on whose service its success depends, by
-    giving them an interest in its equity.`,
+  html`<b>${facts.company.legal_name}</b>, ${describe(facts.company)} (the “<b>Corporation</b>”),
+    ${facts.shares_before === undefined ? 'establishes' : 'maintains'} ${facts.plan_name} (the “<b>Plan</b>”) to
+    attract and retain the persons on whose service its success depends, by giving them an interest in its equity.`,
 )}
 ${
   facts.shares_before !== undefined &&
   paragraph(
-    `This text amends and restates the Plan, under which ${counted(facts.shares_before, 'share')} of ` +
-      `${facts.class_name} were reserved. Awards granted before remain outstanding on their terms.`,
+    `This document amends and restates the Plan, under which ${counted(facts.shares_before, 'share')} of ` +
+      `${facts.class_name} were reserved. Awards granted before the date of this restatement remain outstanding on ` +
+      'their terms.',
   )
 }
 ${administration()}
 ${poolArticle(facts)}
 ${optionsArticle()}
-${stockArticle()}
+${stockArticle(facts)}
 ${serviceArticle()}
 ${changesArticle()}
 ${complianceArticle(facts)}
@@ -86,24 +87,24 @@ const administration = (): Html =>
       '1.1',
       'Administrator',
       'The Board of Directors of the Corporation (the “Board”), or a committee to which it delegates that authority, ' +
-        'administers the Plan. The Board selects the recipients of awards, determines the terms of each award, ' +
+        'shall administer the Plan. The Board selects the recipients of awards, determines the terms of each award, ' +
         'interprets the Plan and corrects defects in it. Its determinations are final and binding.',
     ),
     section(
       '1.2',
       'Participants',
       'Employees, officers, directors, consultants and advisers of the Corporation and of its parents and ' +
-        'subsidiaries (each, a “Participant”) are eligible for awards. Only an employee of the Corporation or of a ' +
-        'parent or subsidiary corporation, as defined in IRC § 424(e) and (f), may receive an incentive stock ' +
-        'option.',
+        'subsidiaries are eligible for awards. Each recipient of an award is a “Participant”. Only an employee of ' +
+        'the Corporation or of a parent or subsidiary corporation, as defined in IRC § 424(e) and (f), may receive ' +
+        'an incentive stock option.',
     ),
     section(
       '1.3',
       'Awards',
       'The Board may grant incentive stock options within the meaning of IRC § 422 (“ISOs”), nonstatutory stock ' +
-        'options (“NSOs” and, with ISOs, “Options”), restricted stock and restricted stock units. Each award is ' +
-        'evidenced by a written agreement between the Corporation and the Participant (an “Award Agreement”). If ' +
-        'the Award Agreement and the Plan conflict, the Plan controls.',
+        'options (“NSOs” and, with ISOs, “Options”), restricted stock and restricted stock units. Each award ' +
+        'shall be evidenced by a written agreement between the Corporation and the Participant (an “Award ' +
+        'Agreement”). If the Award Agreement and the Plan conflict, the Plan controls.',
     ),
   );
 
@@ -149,8 +150,8 @@ const optionsArticle = (): Html =>
     section(
       '3.2',
       'Term',
-      'No Option may be exercised after the tenth anniversary of its grant or, in the case of an ISO granted to such ' +
-        'a person, after the fifth anniversary.',
+      'No Option may be exercised after the tenth anniversary of its grant or, in the case of an ISO granted to a ' +
+        'person described in the second sentence of Section 3.1, after the fifth anniversary.',
     ),
     section(
       '3.3',
@@ -176,7 +177,7 @@ const optionsArticle = (): Html =>
     ),
   );
 
-const stockArticle = (): Html =>
+const stockArticle = ({ company }: EquityIncentivePlanFacts): Html =>
   article(
     '4',
     'Restricted Stock and Restricted Stock Units',
@@ -184,15 +185,16 @@ const stockArticle = (): Html =>
       '4.1',
       'Restricted stock',
       'Restricted stock consists of Shares that the Corporation may repurchase or that are forfeited if the ' +
-        'conditions stated in the Award Agreement are not met. The Participant holds the rights of a stockholder ' +
-        'in those Shares from the date of issuance, subject to the Award Agreement.',
+        'conditions stated in the Award Agreement are not met. The Participant has the rights of a ' +
+        `${lawOf(company.jurisdiction).corporation_act.holder} in those Shares from the date of issuance, subject to ` +
+        'the Award Agreement.',
     ),
     section(
       '4.2',
       'Restricted stock units',
       'A restricted stock unit is an unfunded promise to deliver one Share after the conditions stated in the Award ' +
-        'Agreement are met. It confers no rights of a stockholder before the Share is issued. Units are settled at a ' +
-        'time that is exempt from or complies with IRC § 409A.',
+        `Agreement are met. It confers no rights of a ${lawOf(company.jurisdiction).corporation_act.holder} before ` +
+        'the Share is issued. Units shall be settled at a time that is exempt from or complies with IRC § 409A.',
     ),
   );
 
@@ -209,7 +211,7 @@ const serviceArticle = (): Html =>
         'for three months after that day;',
         'for twelve months after that day, if service ends by reason of disability within the meaning of IRC § ' +
           '22(e)(3) or of death; and',
-        `not at all, if the Corporation ends service for Cause, which is ${cause}.`,
+        `not at all, if the Corporation ends service for “Cause”, which is ${cause}.`,
       ),
     ),
     section(
@@ -243,8 +245,8 @@ const changesArticle = (): Html =>
       '6.2',
       'Corporate transaction',
       'In a merger, a sale of all or substantially all of the assets or a sale of a majority of the voting stock ' +
-        'of the Corporation, each award is treated as the definitive agreement provides, which need not treat all ' +
-        'awards alike. An award may be:',
+        'of the Corporation, each award shall be treated as the definitive agreement provides, which need not treat ' +
+        'all awards alike. An award may be:',
       clauses(
         'continued by the Corporation, or assumed or replaced by the acquirer;',
         'cancelled for a payment equal to the value of the Shares subject to its vested part less their exercise ' +
@@ -256,7 +258,7 @@ const changesArticle = (): Html =>
     section(
       '6.3',
       'Dissolution',
-      'An award that has not been exercised or settled terminates immediately before the dissolution of the ' +
+      'An award that has not been exercised or settled shall terminate immediately before the dissolution of the ' +
         'Corporation.',
     ),
   );
@@ -269,17 +271,18 @@ function complianceArticle({ company }: EquityIncentivePlanFacts): Html {
     section(
       '7.1',
       'Approval and term',
-      `The Plan takes effect when the Board adopts it and is submitted to the ${holder}s for approval within twelve ` +
-        'months before or after that date, IRC § 422(b)(1). No Option may be exercised and no Share may be issued ' +
-        'before that approval, and an award granted earlier terminates if it is not obtained. No award may be ' +
-        'granted after the tenth anniversary of the earlier of the adoption and the approval, IRC § 422(b)(2).',
+      `The Plan takes effect when the Board adopts it and shall be submitted to the ${holder}s for approval within ` +
+        'twelve months before or after that date, IRC § 422(b)(1). No Option may be exercised and no Share may be ' +
+        'issued before that approval, and an award granted earlier terminates if that approval is not obtained. No ' +
+        'award may be granted after the tenth anniversary of the earlier of the adoption and the approval, IRC § ' +
+        '422(b)(2).',
     ),
     section(
       '7.2',
       'Securities laws',
       'Awards are granted in reliance on 17 C.F.R. § 230.701 or another exemption from registration under the ' +
         'Securities Act of 1933 and under state law. The Corporation need not issue Shares until the issuance ' +
-        'complies with all applicable law. A Participant in California is granted awards on terms that comply with ' +
+        'complies with all applicable law. Each award granted to a Participant in California shall comply with ' +
         '10 C.C.R. §§ 260.140.41 and 260.140.42.',
     ),
     section(
@@ -287,7 +290,7 @@ function complianceArticle({ company }: EquityIncentivePlanFacts): Html {
       'Taxes',
       'The Corporation may withhold from any payment, and may require a Participant to pay, all taxes that it is ' +
         'required to withhold with respect to an award. Awards are intended to be exempt from or to comply with ' +
-        'IRC § 409A and are interpreted accordingly.',
+        'IRC § 409A and shall be interpreted accordingly.',
     ),
   );
 }

@@ -33,12 +33,12 @@ ${whereas(
     'an interest in the equity of the Corporation to be an appropriate means to attract and retain them;',
 )}
 ${resolved(
-  `under ${law.cite.rights} ${plan} (the “Plan”), a copy of which is to be filed with this decision, is ` +
+  `under ${law.cite.rights}, ${plan} (the “Plan”), a copy of which is to be filed with this decision, is ` +
     `approved and adopted, subject to the approval of the ${law.holders} stated below;`,
 )}
 ${further(
   `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issuance under the ` +
-    'Plan, and shares that are issued in accordance with it upon payment of their price are validly issued, ' +
+    'Plan, and shares that are issued in accordance with it upon payment of their price will be validly issued, ' +
     'fully paid and nonassessable;',
 )}
 ${further(
@@ -52,7 +52,7 @@ ${further(
     'exercised before they have approved it; and',
 )}
 ${further(
-  'awards are granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +
+  'awards shall be granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +
     'on another exemption that is available, and on those of state law, and the officers shall make the required ' +
     'filings.',
 )}`,
@@ -80,7 +80,7 @@ ${resolved(
     `for which the approval of the ${law.holders} is required; and`,
 )}
 ${further(
-  'an increase of that number, a change of the employees who may receive options, and any other change that ' +
+  'each increase of that number, each change of the employees who may receive options, and each other change that ' +
     'Treas. Reg. § 1.422-2(b)(2) treats as the adoption of a new plan, requires a new approval of the ' +
     `${law.holders}.`,
 )}`,

@@ -210,9 +210,9 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
     section(
       '1.3',
       'End of service',
-      'Vesting ceases on the last day of service as an employee, director or consultant. The unvested portion ' +
-        'terminates without consideration, and its shares return to the Plan. If vesting is accelerated by the Board ' +
-        'of Directors, the accelerated shares are those that would have vested last.',
+      'Vesting ceases on the last day of service as an employee, director, officer, consultant or adviser. The ' +
+        'unvested portion terminates without consideration, and its shares return to the Plan. If vesting is ' +
+        'accelerated by the Board of Directors, the accelerated shares are those that would have vested last.',
     ),
     vesting.acceleration && ahead(vesting.acceleration),
   );
@@ -276,7 +276,7 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
         ),
         section(
           '2.2',
-          'No rights as stockholder',
+          `No rights as ${law.holder}`,
           'Until settlement the Units are an unfunded promise and carry no right to vote or to dividends. They are ' +
             'transferable only by will or the laws of descent and distribution.',
         ),

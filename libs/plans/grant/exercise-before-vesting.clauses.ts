@@ -22,12 +22,12 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
     section(
       '3.2',
       'Repurchase option',
-      'If service ends for any reason, including death or disability, the Corporation has, for ninety days from its ' +
-        'end, an irrevocable option to repurchase any or all Unvested Shares at the lower of the exercise price paid ' +
-        'for them (adjusted for splits and the like) and their fair market value on the date of repurchase. Unless ' +
-        'the Corporation gives notice within that time that it does not exercise the option in whole or in part, it ' +
-        'is exercised automatically on the last day. A repurchase is made only to the extent that ' +
-        `${limit} permits. Repurchased Shares do not return to the Plan.`,
+      'If service ends for any reason, including death or disability, the Corporation has, for ninety days after it ' +
+        'ends, an irrevocable option to repurchase any or all Unvested Shares at the lower of the exercise price ' +
+        'paid for them (adjusted for splits and the like) and their fair market value on the date of repurchase. ' +
+        'Unless the Corporation gives notice within that time that it does not exercise the option in whole or in ' +
+        'part, it is deemed exercised on the last day. The Corporation shall repurchase Unvested Shares only to the ' +
+        `extent that ${limit} permits.`,
     ),
     section(
       '3.3',

@@ -47,7 +47,8 @@ ${letterhead('Notice of Exercise', { of: 'to', company: company.legal_name, unde
 ${paragraph(
   html`To <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”): the undersigned
   (“<b>Holder</b>”)
-    exercises the option described below (the “<b>Option</b>”) as of ${longDate(facts.exercised_on)}.`,
+    exercises the option described below (the “<b>Option</b>”), granted under ${plan_name} (the “<b>Plan</b>”), as of
+    ${longDate(facts.exercised_on)}.`,
 )}
 ${factTable('The exercise', [
   ['Holder', holder.name],

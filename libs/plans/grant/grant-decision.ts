@@ -15,7 +15,7 @@ export const kindWords = {
 
 export const issueClause =
   'the officers are authorized to sign the agreement for the Corporation, and the shares that are issued ' +
-  'in accordance with it are validly issued, fully paid and nonassessable';
+  'in accordance with it will be validly issued, fully paid and nonassessable';
 
 /** The board fixes the date of grant: Treas. Reg. §§ 1.421-1(c), 1.409A-1(b)(5)(vi)(B). */
 export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGrant): Decision => ({

@@ -16,7 +16,7 @@ export const meanings = {
   reason:
     '“Good Reason” is a material reduction of Holder’s base pay, authority or duties, or a move of the place ' +
     'of work by more than fifty miles, without Holder’s consent, of which Holder gave notice within ninety ' +
-    'days, and which was not cured within thirty days of that',
+    'days after it occurred, and which was not cured within thirty days after that notice',
 };
 
 const ends: Record<ServiceEnd, string> = {

@@ -87,15 +87,15 @@ ${article(
     '1.2',
     'Consideration',
     `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board ` +
-      `of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are ` +
+      `of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares will be ` +
       'validly issued, fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and ' +
-      'when it has the Purchase Price; its signature is the receipt for it.',
+      'after it has received the Purchase Price; its signature acknowledges that receipt.',
   ),
   section(
     '1.3',
     'Delivery',
-    `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued out of the pool of the Plan ` +
-      'and transferred to Purchaser on the date on which the last party has signed this Agreement, and are ' +
+    `The Shares are uncertificated, ${law.cite.uncertificated}. They shall be issued out of the reserve of the ` +
+      'Plan and transferred to Purchaser on the date on which the last party has signed this Agreement, and ' +
       'recorded as of that date in the stock ledger. Within a reasonable time the Corporation shall give ' +
       `Purchaser the notice that ${law.cite.uncertificatedNotice} requires. Unvested Shares that the ` +
       'Corporation repurchases return to the Plan.',
@@ -130,6 +130,7 @@ function restrictedStockOpening({ company, purchaser, plan_name: plan, document_
     “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
       purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
     }
-    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”), which controls in a conflict with this Agreement.`,
+    (“<b>Purchaser</b>”), under ${plan} (the “<b>Plan</b>”). If this Agreement and the Plan conflict, the Plan
+    controls.`,
   );
 }

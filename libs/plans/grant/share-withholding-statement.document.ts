@@ -13,6 +13,7 @@ import {
 } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
+import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
@@ -83,9 +84,9 @@ ${factTable('The shares', [
   ['Cash payable to you', dollars(cash_cents)],
 ])}
 ${paragraph(
-  'Shares are withheld in whole shares at their fair market value. The cash is the value that the withheld shares ' +
-    `have beyond the amounts stated above, ${law.cite.fractions}. The withheld shares ` +
-    (facts.returns ? 'return to the Plan.' : 'do not return to the Plan.'),
+  'Only whole shares are withheld, at their fair market value. The cash payable is the amount by which the value of ' +
+    `the withheld shares exceeds the amounts stated above, ${law.cite.fractions}. The withheld shares ` +
+    `${facts.returns ? 'return' : 'do not return'} to ${ended(plan_name)}`,
 )}
 ${paragraph(taxSentences(facts))}
 ${paragraph('This statement is not tax advice. Consult an adviser of your own.')}`;

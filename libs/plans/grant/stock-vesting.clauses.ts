@@ -41,14 +41,18 @@ export function vestingArticle({ company, purchaser }: Vesting): Html {
       ),
     );
   const { months, cliff_months: cliff, start } = purchaser.vesting;
-  const schedule = months === 1 ? 'one installment, when one month has passed' : `${months} equal monthly installments`;
   const passed = `${counted(cliff, 'month')} ${agree(cliff, 'has', 'have')} passed from that date`;
   const atCliff =
     months === 1 || cliff === 0
       ? ''
       : `, except that none vests before ${passed}, when ${cliff === months ? 'all' : cliff} of the ${months} ` +
         `installments ${agree(cliff, 'vests', 'vest')} at once`;
-  const from = start ? longDate(start) : 'the date on which the Shares are issued';
+  const day = start ? longDate(start) : 'the date on which the Shares are issued';
+  const from = `${day} (the “Vesting Commencement Date”)`;
+  const schedule =
+    months === 1
+      ? `one installment, one month after ${from}`
+      : `${months} equal monthly installments, the first one month after ${from}`;
   return article(
     '3',
     title,
@@ -58,7 +62,7 @@ ${section(
   'Vesting',
   'All of the Shares are initially unvested (“Unvested Shares”). While Purchaser continuously serves the ' +
     'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
-    `${schedule}, counted from ${from} (the “Vesting Commencement Date”)${atCliff}.` +
+    `${schedule}${atCliff}.` +
     (months > 1
       ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.'
       : ''),
@@ -66,26 +70,26 @@ ${section(
 ${section(
   '3.2',
   'Repurchase option',
-  'If Service ends for any reason, including death or disability, the Corporation has, for ninety days from ' +
-    'its end, an irrevocable option to repurchase any or all Unvested Shares at the lower of the Purchase Price ' +
+  'If Service ends for any reason, including death or disability, the Corporation has, for ninety days after ' +
+    'it ends, an irrevocable option to repurchase any or all Unvested Shares at the lower of the Purchase Price ' +
     'paid for them (adjusted for splits and the like) and their fair market value on the date of exercise. ' +
     'Unless the Corporation gives notice within that time that it does not exercise the option in whole or in ' +
-    'part, it is exercised automatically on the last day. The Corporation may pay by check, by cancellation of ' +
+    'part, it is deemed exercised on the last day. The Corporation may pay by check, by cancellation of ' +
     'indebtedness, or both, and may assign the option.',
 )}
 ${section(
   '3.3',
   'Limits of law',
-  `A repurchase is made only to the extent that ${limit} permits; the option is extended for as long as the ` +
-    'law prevents its exercise, and not longer than the law allows.',
+  `The Corporation shall repurchase Unvested Shares only to the extent that ${limit} permits. The period for ` +
+    'exercise of the option is extended for as long as the law prevents its exercise.',
 )}
 ${section(
   '3.4',
   'Escrow',
   'To secure the option Purchaser shall deliver with this Agreement the assignment in Exhibit A, signed in blank, ' +
-    'which the secretary of the Corporation holds in escrow with the Unvested Shares and may complete only to ' +
-    'give effect to the option. While they are held, Purchaser votes the Shares and receives dividends on them; ' +
-    'securities issued in respect of Unvested Shares are themselves unvested.',
+    'which the secretary of the Corporation shall hold in escrow with the Unvested Shares and may complete only to ' +
+    'give effect to the option. While they are so held, Purchaser may vote the Unvested Shares and shall receive ' +
+    'dividends on them. Securities issued in respect of Unvested Shares are themselves unvested.',
 )}`,
   );
 }
@@ -97,9 +101,9 @@ const election = ({ purchaser }: Vesting): Html =>
 ${section(
   '5.1',
   'Section 83(b) election',
-  'Under Section 83(a) of the Internal Revenue Code the difference between the fair market value of Unvested ' +
-    'Shares when they vest and the amount paid for them is ordinary income at that time, unless Purchaser elects ' +
-    'under Section 83(b) to be taxed at the time of transfer.',
+  'Under Section 83(a) of the Internal Revenue Code the excess of the fair market value of Unvested Shares when ' +
+    'they vest over the amount paid for them is ordinary income at that time, unless Purchaser elects under Section ' +
+    '83(b) to be taxed at the time of transfer.',
 )}
 ${note(
   html`<p class="conspicuous">The election must be filed with the Internal Revenue Service no later than thirty (30)
@@ -113,7 +117,7 @@ ${note(
         '5.1',
         'Section 83',
         'The Shares are substantially vested when transferred, so that Section 83(a) of the Internal Revenue ' +
-          'Code applies at that time and no election under Section 83(b) is called for on account of vesting.',
+          'Code applies at that time and no election under Section 83(b) is required on account of vesting.',
       );
 
 const blank = html`<span class="blank"></span>`;
@@ -131,14 +135,14 @@ ${
     'Assignment Separate from Certificate',
     paragraph(
       html`For value received, and under the ${agreement} between the undersigned and ${company.legal_name} (the
-        “Corporation”) of which this is Exhibit A, the undersigned sells, assigns and transfers to ${blank} the number
-        of ${blank} shares of ${class_name} of the Corporation that stand in the name of the undersigned on its books,
-        and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of
-        substitution.`,
+        “Corporation”) of which this is Exhibit A, the undersigned hereby sells, assigns and transfers to ${blank}
+        (the “Assignee”) ${blank} shares of ${class_name} of the Corporation that stand in the name of the undersigned
+        on its books, and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full
+        power of substitution.`,
     ),
     paragraph(
-      'This assignment is signed in blank. The assignee, the number of shares and the date of the transfer are left ' +
-        'blank on purpose. The secretary of the Corporation shall complete them only upon an exercise of the ' +
+      'This assignment is signed in blank. The Assignee, the number of shares and the date of the transfer are ' +
+        'intentionally left blank. The secretary of the Corporation shall complete them only upon an exercise of the ' +
         'repurchase option under Section 3.2, without a further signature of the undersigned.',
     ),
     signatures(html`Date of the transfer: ${blank}`, [purchaserOf(facts).signer]),
@@ -158,8 +162,8 @@ export const taxArticle = (facts: Vesting): Html =>
       '5.2',
       'Own advice',
       'Purchaser has reviewed the tax consequences of this investment with Purchaser’s own advisers, relies ' +
-        'solely on them and not on any statement of the Corporation or its representatives, and bears the ' +
-        'resulting taxes. Any withholding for which the Corporation is liable is paid by Purchaser before Shares ' +
+        'solely on them and not on any statement of the Corporation or its representatives, and shall bear the ' +
+        'resulting taxes. Purchaser shall pay all taxes that the Corporation is required to withhold before Shares ' +
         'are released.',
     ),
   );
@@ -173,13 +177,13 @@ export function purchaseTerms({ company, purchaser }: Vesting): Html {
       '6.1',
       'No right to service',
       'Nothing in this Agreement gives Purchaser a right to serve the Corporation in any capacity, or limits ' +
-        'the right of either party to end a service at any time.',
+        'the right of either party to end that service at any time.',
     ),
     section(
       '6.2',
       'Adjustments',
       'References to Shares include securities received in respect of them by reason of a stock split, stock ' +
-        'dividend, recapitalization, merger or the like, and prices are adjusted accordingly.',
+        'dividend, recapitalization, merger or the like, and prices shall be adjusted accordingly.',
     ),
     section(
       '6.3',

@@ -32,13 +32,13 @@ const textOf = (of: typeof purchaser | (Omit<typeof purchaser, 'vesting'> & { ve
 
 it('states that the assignment separate from certificate is signed in blank on purpose', () => {
   expect(textOf(purchaser)).toMatch(
-    /This assignment is signed in blank\. The assignee, .* left blank on purpose\. The secretary .* shall complete/,
+    /This assignment is signed in blank\. The Assignee, .* intentionally left blank\. The secretary .* shall complete/,
   );
 });
 
 it('marks the spousal consent as not applicable, by representation, where Purchaser has no spouse', () => {
   expect(textOf(purchaser)).toMatch(
-    /no spouse or domestic partner, unless the consent in Exhibit B, .* Exhibit B — .* Not applicable, and left/,
+    /no spouse or domestic partner, unless the consent in Exhibit B, .* Exhibit B — .* Not applicable, and intentionally/,
   );
   expect(textOf({ ...purchaser, vesting: null })).toContain('unless the consent in Exhibit A, signed by that person');
   expect(textOf(purchaser)).not.toContain('initials');

@@ -58,16 +58,16 @@ ${resolved(
     `from ${seller} at $${price} per share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
 )}
 ${further(
-  'the officers are to confirm on the day of payment that the determination stated above still holds, and are ' +
-    'not to pay if it does not;',
+  'the officers shall confirm on the day of payment that the determination stated above remains correct, and shall ' +
+    'not pay if it is not;',
 )}
 ${further(
   'upon payment the shares ' +
     `${law.repurchasedShares}, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
-    `${law.cite.retirement}, and the officers are to record their repurchase in the stock ledger; and`,
+    `${law.cite.retirement}, and the officers shall record their repurchase in the stock ledger; and`,
 )}
 ${further(
-  'a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
+  'each seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
     `which has found the price to be ${law.fair}, ${law.cite.interested}.`,
 )}`;
   },

@@ -44,7 +44,7 @@ const person = ({ company, purchaser }: Sides): Purchaser => ({
         { name: 'Name: ____________________', capacity: 'Spouse or domestic partner' },
       ]),
       paragraph(
-        html`<span class="small">Not applicable, and left blank on purpose, if Purchaser has no spouse or domestic
+        html`<span class="small">Not applicable, and intentionally left blank, if Purchaser has no spouse or domestic
           partner.</span>`,
       ),
     ),

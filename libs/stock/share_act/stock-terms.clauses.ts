@@ -154,25 +154,25 @@ export function transferRestrictions(
       'Right of first refusal',
       `Before ${owner} transfers Shares${vests ? ' that have vested' : ''}, ${owner} shall give the Corporation ` +
         'notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days ' +
-        'from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, ' +
-        'if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that ' +
-        'are not so bought may be transferred on those terms within sixty days; the transferee takes them ' +
-        'subject to this Agreement.',
+        'after its receipt of that notice the Corporation or its assignees may buy all or part of those Shares at ' +
+        'that price or, if it is not in cash, at its fair value as the Board of Directors determines in good faith. ' +
+        'Shares that are not so bought may be transferred on those terms within sixty days after the end of that ' +
+        'period, and the transferee takes them subject to this Agreement.',
     ),
     section(
       `${number}.3`,
       'Exempt transfers',
       `Section ${number}.2 does not apply to a transfer ${exemptTransfers}, if the transferee agrees in ` +
-        'writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment ' +
-        'underwritten public offering.',
+        `writing to be bound by this Agreement. Section ${number}.2 terminates upon the first sale of common stock ` +
+        'in a firm-commitment underwritten public offering.',
     ),
     section(
       `${number}.4`,
       'Market stand-off',
       `If the managing underwriter of the Corporation’s initial public offering so requests, ${owner} shall not ` +
         'sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective date of ' +
-        'the registration statement, provided that all officers, directors and holders of one percent or more are ' +
-        'similarly bound.',
+        'the registration statement, provided that all officers and directors and all holders of one percent or more ' +
+        'of the Corporation’s stock are similarly bound.',
     ),
     ...legendSection(`${number}.5`, company, restrictionsOfPurchase(vests)),
   );
@@ -186,7 +186,7 @@ export const legendSection = (
   section(
     number,
     'Legends',
-    'The stock ledger, and each certificate if certificates are issued, bears notations in substance as ' +
+    'The stock ledger, and each certificate if certificates are issued, shall bear notations in substance as ' +
       'follows, with any others that law or the bylaws require:',
   ),
   note(...legends(company, agreed).map(conspicuous)),

@@ -9,7 +9,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { ShareCancellation } from './share-cancellation.entity';
 
 /**
- * The company retires surrendered stock (8 Del. C. § 243(a), W.S. 17-16-631(a)). It pays nothing, so § 160 sets no
+ * The company retires surrendered stock (8 Del. C. § 243, W.S. 17-16-631(a)). It pays nothing, so § 160 sets no
  * limit.
  */
 export const shareCancellation = corporateAction({
@@ -29,9 +29,9 @@ export const shareCancellation = corporateAction({
       `the surrender by ${holder.name}, without consideration, of ${quantity.toLocaleString('en-US')} ` +
         `${quantity === 1 ? 'share' : 'shares'} of ${of.name}, out of number ${security.certificate_number} in the ` +
         `stock ledger, is accepted, because ${reason}`,
-      'those shares are retired and have the status of authorized and unissued shares, when holder and ' +
-        'Corporation have signed the surrender, and the officers are to sign it for the Corporation and to ' +
-        'record it in the stock ledger',
+      'those shares shall be retired and resume the status of authorized and unissued shares when the holder and the ' +
+        'Corporation have signed the surrender, and the officers shall sign it for the Corporation and record it in ' +
+        'the stock ledger',
     ],
   }),
   paper: {

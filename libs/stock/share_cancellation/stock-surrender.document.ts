@@ -33,7 +33,7 @@ export interface StockSurrenderFacts {
   document_date: LegalDate;
 }
 
-/** The company retires the surrendered stock and may reissue it (8 Del. C. § 243(a), W.S. 17-16-631(a)). */
+/** The company retires the surrendered stock and may reissue it (8 Del. C. § 243, W.S. 17-16-631(a)). */
 export const stockSurrender = document<StockSurrenderFacts>({
   kind: 'stock_surrender',
   category: 'governance',
@@ -53,32 +53,32 @@ ${section(
   '1.',
   'Surrender',
   `Holder is the registered owner of shares of ${class_name} of the Corporation under the number ` +
-    `${certificate_number} in its stock ledger, and gives ${counted(shares, 'share')} of them (the “Shares”) ` +
-    `back to the Corporation, without consideration, because ${reason}.`,
+    `${certificate_number} in its stock ledger, and hereby surrenders ${counted(shares, 'share')} of them (the ` +
+    `“Shares”) to the Corporation, without consideration, because ${reason}.`,
 )}
 ${section(
   '2.',
   'Title',
-  'Holder warrants that the Shares are Holder’s own, free of liens and of claims of others, and has from now ' +
-    'on no right in or from them.',
+  'Holder warrants that Holder owns the Shares, free and clear of all liens and of all claims of others. From the ' +
+    'date on which the last party has signed, Holder has no right in the Shares.',
 )}
 ${section(
   '3.',
   'Acceptance',
-  'The Board of Directors of the Corporation has accepted the surrender. The Shares are retired as of the date on ' +
-    `which the last party has signed, and have the status of authorized and unissued shares, ${retired}. ` +
+  'The Board of Directors of the Corporation has accepted the surrender and retired the Shares, effective on the ' +
+    'date on which the last party has signed. Upon retirement the Shares resume the status of authorized and ' +
+    `unissued shares, ${retired}. ` +
     (remaining === 0
-      ? 'Holder keeps none of that number.'
-      : `Of that number Holder keeps ${counted(remaining, 'share')}, which ${agree(remaining, 'is', 'are')} ` +
-        `registered under a number of ${agree(remaining, 'its', 'their')} own on the terms on which Holder has had ` +
-        `${agree(remaining, 'it', 'them')}.`),
+      ? 'Holder retains no shares under that number.'
+      : `Holder retains ${counted(remaining, 'share')} under that number, which shall be registered under a separate ` +
+        `number on the terms on which Holder holds ${agree(remaining, 'it', 'them')}.`),
 )}
 ${section(
   '4.',
   'General',
-  'The tax consequences are Holder’s to review with Holder’s own advisers. This instrument is governed by the ' +
-    `law of the State of ${stateOf(company)}, is all that the parties have agreed on its subject, and may be ` +
-    'signed in counterparts and electronically.',
+  'Holder is responsible for the tax consequences to Holder and relies solely on Holder’s own advisers. This ' +
+    `instrument is governed by the law of the State of ${stateOf(company)}, is the entire agreement of the parties ` +
+    'on its subject, and may be signed in counterparts and electronically.',
 )}
 ${signatures('The parties have executed this Surrender of Shares as of the date first written above.', [
   signerOf(holder, 'Holder'),

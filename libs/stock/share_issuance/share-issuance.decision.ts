@@ -79,40 +79,40 @@ ${resolved(
     'to the persons, in the numbers and for the consideration stated in Schedule A, and no others;',
 )}
 ${further(
-  `upon receipt of that consideration the ${agree(total, 'share is', 'shares are')} validly issued, fully paid ` +
-    `and nonassessable, and the officers are to record ${agree(total, 'it', 'them')} in the stock ledger;`,
+  `upon receipt of that consideration the ${agree(total, 'share', 'shares')} will be validly issued, fully paid ` +
+    `and nonassessable, and the officers shall record ${agree(total, 'it', 'them')} in the stock ledger;`,
 )}
 ${
   issueVote !== null &&
   further(
-    'no shares are issued for consideration other than cash whose voting power is more than twenty percent of ' +
+    'no shares shall be issued for consideration other than cash whose voting power is more than twenty percent of ' +
       'that which was outstanding immediately before, unless the shareholders have approved it or there are ' +
       `none, ${issueVote.statute};`,
   )
 }
 ${further(
   'the form of purchase agreement presented to the Board, with its restrictions on transfer and any vesting, ' +
-    'is approved, and the officers are to execute one with each purchaser before shares are recorded; and',
+    'is approved, and the officers shall execute one with each purchaser before shares are recorded; and',
 )}
 ${further(
   'the shares are offered and sold in reliance on Section 4(a)(2) of the Securities Act of 1933, 15 U.S.C. § ' +
-    '77d(a)(2), or on a rule under it, and on the corresponding exemptions of state law, and the officers are to ' +
+    '77d(a)(2), or on a rule under it, and on the corresponding exemptions of state law, and the officers shall ' +
     'make the notice filings that those laws require.',
 )}`;
     const change =
       amendments.length > 0 &&
       html`
 ${whereas(
-  'the Corporation has issued stock to its founders under stock purchase agreements, and the Board, in which a ' +
-    'founder who is concerned has disclosed that interest, considers the changes stated in Schedule A to be fair ' +
-    'to the Corporation and in its best interests;',
+  'the Corporation has issued stock to its founders under stock purchase agreements, each director who is an ' +
+    'affected founder has disclosed that interest to the Board, and the Board considers the changes stated in ' +
+    'Schedule A to be fair to the Corporation and in its best interests;',
 )}
 ${resolved(
-  'subject to the written agreement of each founder who is concerned and having regard to ' +
-    `${law.cite.interested}, the changes of those agreements that Schedule A states are approved;`,
+  'subject to the written agreement of each affected founder, the changes of those agreements that Schedule A states ' +
+    `are approved, ${law.cite.interested};`,
 )}
 ${further(
-  'each founder who is concerned is advised to consult a tax adviser before signing, in particular on Section ' +
+  'each affected founder is advised to consult a tax adviser before signing, in particular on Section ' +
     '83 of the Internal Revenue Code.',
 )}`;
     return html`${issue}${change}`;

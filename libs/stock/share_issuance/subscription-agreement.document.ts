@@ -40,8 +40,8 @@ export interface SubscriptionFacts {
 const payment = ({ paid_in }: SubscriptionFacts): string =>
   /^cash$/i.test(paid_in)
     ? 'in cash, by check or by wire transfer'
-    : 'in what follows, which the Board of Directors has accepted as consideration and valued at not less than ' +
-      `the Purchase Price: ${paid_in}`;
+    : 'in the following consideration, which the Board of Directors has accepted and valued at not less than the ' +
+      `Purchase Price: ${paid_in}`;
 
 /**
  * Purchase of authorized stock (8 Del. C. §§ 152, 153, 161 and 202, W.S. 17-16-621 and 17-16-627) with resale limits
@@ -95,25 +95,24 @@ function purchase(facts: SubscriptionFacts): Html {
     section(
       '1.1',
       'Subscription',
-      `Purchaser subscribes for, and the Corporation issues and sells to Purchaser, ${counted(shares, 'share')} ` +
-        `of its ${class_name}, ${par} (the “Shares”), at ${perShare(price_per_share)} per share, for an aggregate ` +
-        `price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`,
+      'Purchaser hereby subscribes for, and the Corporation shall issue and sell to Purchaser, ' +
+        `${counted(shares, 'share')} of its ${class_name}, ${par} (the “Shares”), at ${perShare(price_per_share)} ` +
+        `per share, for an aggregate price of ${dollars(facts.purchase_price_cents)} (the “Purchase Price”).`,
     ),
     section(
       '1.2',
       'Consideration',
       `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
         `has authorized the issue and determined the consideration, ${law.cite.issue}, and upon its receipt the ` +
-        'Shares are validly issued, fully paid and nonassessable. The Corporation signs this Agreement after ' +
-        'Purchaser and when it has the Purchase Price; its signature is the receipt for it.',
+        'Shares will be validly issued, fully paid and nonassessable. The Corporation shall sign this Agreement ' +
+        'after Purchaser and after it has received the Purchase Price; its signature acknowledges that receipt.',
     ),
     section(
       '1.3',
       'Delivery',
-      `The Shares are uncertificated, ${law.cite.uncertificated}. They are issued on the date on which the last ` +
-        'party has signed this Agreement and are recorded as of that date in the stock ledger. Within a reasonable ' +
-        'time the Corporation gives Purchaser notice of what a certificate would state, ' +
-        `${law.cite.uncertificatedNotice}.`,
+      `The Shares are uncertificated, ${law.cite.uncertificated}. They shall be issued on the date on which the ` +
+        'last party has signed this Agreement and recorded as of that date in the stock ledger. Within a reasonable ' +
+        `time the Corporation shall give Purchaser the notice that ${law.cite.uncertificatedNotice} requires.`,
     ),
   );
 }
@@ -144,7 +143,7 @@ function generalArticle({ company }: SubscriptionFacts): Html {
     section(
       '4.4',
       'Notices',
-      'Notices are in writing and are given when delivered in person or by courier, or when sent by electronic ' +
+      'Notices shall be in writing and are given when delivered in person or by courier, or when sent by electronic ' +
         'mail, to the address in the records of the Corporation; Purchaser consents to notice by electronic ' +
         'transmission.',
     ),

@@ -39,11 +39,11 @@ export const shareTransfer = corporateAction({
         `the transfer of ${shares}, from ${holder.name} to ${transferee.name}, ` +
           `${price_per_share === null ? 'without consideration' : `at $${price_per_share} a share`}, ` +
           'is approved as the bylaws and every agreement that restricts it require',
-        'the Corporation does not exercise any right of first refusal that it has on those shares in respect of ' +
-          'this transfer, and assigns it to nobody',
-        'the officers are to sign the agreement of transfer for the Corporation, under which the transferee ' +
-          'takes the shares subject to the same restrictions, and to record the transfer in the stock ledger when ' +
-          'all of its parties have signed',
+        'the Corporation waives, and shall not assign, any right of first refusal to those shares in respect of this ' +
+          'transfer',
+        'the officers shall sign the agreement of transfer for the Corporation, under which the transferee takes the ' +
+          'shares subject to the same restrictions, and shall record the transfer in the stock ledger when all of ' +
+          'its parties have signed',
       ],
     };
   },

@@ -49,7 +49,7 @@ function consideration({ reason, price_per_share, purchase_price_cents }: StockT
     return (
       `sells them to Purchaser at ${perShare(price_per_share)} per share, for an aggregate price of ` +
       `${dollars(purchase_price_cents!)}, which Purchaser shall pay to Transferor upon signing; Transferor’s ` +
-      'signature is the receipt for it'
+      'signature acknowledges receipt of it'
     );
   return reason === 'family_gift'
     ? 'gives them to Purchaser without consideration; Purchaser is the spouse, domestic partner, a lineal ' +
@@ -102,24 +102,23 @@ function transfer(facts: StockTransferFacts): Html {
     section(
       '1.1',
       'Shares',
-      `Transferor is the registered owner of the shares of ${class_name} of the Corporation that its stock ` +
-        `ledger has under the number ${certificate_number}, ${counted(shares, 'share')} of which ` +
-        `${agree(shares, 'is', 'are')} transferred ` +
-        'hereby (the “Shares”). All of the Shares are vested.',
+      `Transferor is the registered owner of shares of ${class_name} of the Corporation under number ` +
+        `${certificate_number} in its stock ledger, ${counted(shares, 'share')} of which (the “Shares”) ` +
+        `${agree(shares, 'is', 'are')} transferred by this Agreement. All of the Shares are vested.`,
     ),
     section(
       '1.2',
       'Conveyance',
-      `Transferor transfers the Shares to Purchaser, who accepts them, and ${consideration(facts)}. Transferor ` +
-        'warrants that they are Transferor’s own, free of liens and of claims of others.',
+      `Transferor hereby transfers the Shares to Purchaser, who accepts them, and ${consideration(facts)}. ` +
+        'Transferor warrants that Transferor owns the Shares, free and clear of all liens and of all claims of others.',
     ),
     section(
       '1.3',
       'Instruction',
       `Transferor instructs the Corporation to register the transfer in its stock ledger, ${code}, as of the ` +
         'date on which the last party has signed this Agreement. The Shares remain uncertificated, ' +
-        `${law.cite.uncertificated}; what remains of Transferor’s, if anything, is registered under a number of ` +
-        'its own.',
+        `${law.cite.uncertificated}. Any shares under that number that Transferor retains shall be registered under ` +
+        'a separate number.',
     ),
   );
 }
@@ -134,16 +133,16 @@ function restrictionArticle({ company, approved }: StockTransferFacts): Html {
       'Consent of the Corporation',
       approved
         ? 'The Board of Directors of the Corporation has approved this transfer under the bylaws, and the ' +
-            'Corporation does not exercise any right of first refusal that it has on the Shares in respect of it.'
-        : 'The bylaws ask for no approval of a transfer without consideration to the persons whom Section 1.2 ' +
+            'Corporation waives any right of first refusal to the Shares in respect of it.'
+        : 'The bylaws require no approval of a transfer without consideration to the persons whom Section 1.2 ' +
             'describes, and no right of first refusal of the Corporation applies to it.',
     ),
     section(
       '2.2',
       'Purchaser is bound',
       'Purchaser takes the Shares subject to the bylaws and to every agreement with the Corporation that ' +
-        `restricts their transfer in the hands of Transferor, ${law.cite.restrictions}, is bound by those ` +
-        'agreements as if named in them in the place of Transferor, and has had copies of them.',
+        `restricts their transfer in the hands of Transferor, ${law.cite.restrictions}, shall be bound by those ` +
+        'agreements as if named in them in the place of Transferor, and has received copies of them.',
     ),
   );
 }
@@ -156,9 +155,9 @@ function generalArticle({ company }: StockTransferFacts): Html {
     section(
       '4.1',
       'Securities law',
-      'The transfer is made without registration under the Securities Act of 1933, in a transaction that is ' +
-        'exempt from it, in particular under its Section 4(a)(1) and the practice of the private resale of ' +
-        'restricted securities. Transferor has not offered the Shares to the public.',
+      'The transfer is made without registration under the Securities Act of 1933, as a private resale of ' +
+        'restricted securities that is exempt from registration under its Section 4(a)(1). Transferor has not ' +
+        'offered the Shares to the public.',
     ),
     section(
       '4.2',

@@ -52,7 +52,11 @@ const employerIn = ({ company, merger }: Facts): string =>
 
 const treatmentIn = (facts: Facts): string[] =>
   treatmentClauses(facts.treatment, {
-    per_share: facts.merger === null ? 'amount payable on a share of the same class' : 'Per Share Merger Consideration',
+    per_share:
+      facts.merger === null
+        ? 'amount payable on a share of the same class'
+        : `Per ${wordsFor(facts.company).Unit} Merger Consideration`,
+    defines: true,
     employer: employerIn(facts),
     subject_to: sectionsNamed(facts, ['escrow', 'earn_out', 'expense_fund']),
   });
@@ -74,19 +78,19 @@ function closingPayment(facts: Facts): Section {
         ? 'except for amounts held back for unvested stock, '
         : '') +
       'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds flow ' +
-      'statement that the Company prepares in accordance with this Agreement (the “Funds Flow Statement”). The ' +
+      'statement that the Company shall prepare in accordance with this Agreement (the “Funds Flow Statement”). The ' +
       `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
-      'three business days before the Closing and shall bring it up to date at the Closing.' +
+      'at least three business days before the Closing and shall update it at the Closing.' +
       (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions].filter(Boolean).join(' ')}` : ''),
   ];
 }
 
 const deductions =
-  'Transaction Expenses and Closing Indebtedness are paid from the Closing Consideration. “Transaction Expenses” ' +
-  'means the fees and expenses of the Company in connection with this Agreement, and the employer’s share of payroll ' +
-  'taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing Indebtedness” ' +
-  'means the indebtedness of the Company for borrowed money, other than the convertible notes of the Company, that ' +
-  'is outstanding immediately before the Closing.';
+  'Transaction Expenses and Closing Indebtedness shall be paid from the Closing Consideration. “Transaction ' +
+  'Expenses” means the fees and expenses of the Company in connection with this Agreement, and the employer’s share ' +
+  'of payroll taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing ' +
+  'Indebtedness” means the indebtedness of the Company for borrowed money, other than the convertible notes of the ' +
+  'Company, that is outstanding immediately before the Closing.';
 
 function escrowed(facts: Facts): Section {
   const { amount_cents, months } = facts.escrow!;
@@ -98,25 +102,27 @@ function escrowed(facts: Facts): Section {
       `held for ${counted(months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
       'Agreement (as so held, the “Escrow Fund”).' +
       (paysHolders(facts)
-        ? ` The remaining Closing Consideration is allocated among the ${payeesOf(facts).payees} as if it were the ` +
-          'only consideration. Each part of the Escrow Fund that is released to them is allocated among them after ' +
-          'taking into account all earlier payments.'
+        ? ` The remaining Closing Consideration shall be allocated among the ${payeesOf(facts).payees} as if it were ` +
+          'the only consideration. Each part of the Escrow Fund that is released to them shall be allocated among ' +
+          'them after taking into account all earlier payments.'
         : ''),
   ];
 }
 
 function earnOut(facts: Facts): Section {
   const { amount_cents, months, milestones } = facts.earn_out!;
+  const { payees } = payeesOf(facts);
+  const recipient = facts.representative ? 'the Representative' : paysHolders(facts) ? `the ${payees}` : 'the Company';
   return [
     'Earn-Out',
     `In addition to the Closing Consideration, Buyer shall pay up to ${dollars(amount_cents)} (the “Earn-Out ` +
-      'Consideration”) upon achievement of the milestones stated below (each, a “Milestone”) on or before the date ' +
-      `stated for each. ${counted(months, 'month')} after the Closing Date, Buyer shall deliver a statement of the ` +
-      'Milestones achieved and shall pay the amount stated for each. Buyer shall act in good faith and shall not ' +
-      'take any action with the purpose of avoiding a Milestone.' +
+      'Consideration”) for the milestones stated below (each, a “Milestone”) that are achieved on or before the date ' +
+      `stated for each. On the date ${counted(months, 'month')} after the Closing Date, Buyer shall deliver to ` +
+      `${recipient} a statement of the Milestones so achieved and shall pay the amount stated for each. Buyer shall ` +
+      'act in good faith and shall not take any action with the purpose of avoiding a Milestone.' +
       (paysHolders(facts)
-        ? ` Each payment of Earn-Out Consideration is allocated among the ${payeesOf(facts).payees} after taking ` +
-          'into account all earlier payments.'
+        ? ` Each payment of Earn-Out Consideration shall be allocated among the ${payees} after taking into account ` +
+          'all earlier payments.'
         : ''),
     table(
       'Milestones',
@@ -131,23 +137,24 @@ function expenseFund(facts: Facts): Section {
   return [
     'Expense Fund',
     `At the Closing, Buyer shall pay ${dollars(facts.expense_fund_cents!)} of the Closing Consideration to the ` +
-      'Representative (the “Expense Fund”), to be held in a separate account and used solely for expenses incurred ' +
-      `as Representative. The Representative shall pay any remaining balance to the ${payeesOf(facts).payees} when ` +
-      'its duties are complete. The balance is allocated among them after taking into account all earlier payments.',
+      'Representative (the “Expense Fund”), to be held in a separate account and used solely for the expenses that ' +
+      'it incurs as Representative. The Representative shall pay any remaining balance to the ' +
+      `${payeesOf(facts).payees} when its duties are complete. The balance shall be allocated among them after ` +
+      'taking into account all earlier payments.',
   ];
 }
 
 function payment(facts: Facts): Section {
   const { company, escrow, paying_agent } = facts;
-  const { holder, holders, Unit } = wordsFor(company);
+  const { holder, holders, unit, Unit } = wordsFor(company);
   const subject = sectionsNamed(facts, ['escrow', 'expense_fund', 'holdback']);
   return [
     'Paying Agent; Letters of Transmittal',
     `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
       `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
       `${subject === null ? 'Each' : `Subject to ${subject}, each`} ${holder} shall receive the Per ` +
-      `${Unit} Merger Consideration upon delivery to the Paying Agent of a duly executed letter of transmittal and ` +
-      'the tax forms that it requires. ' +
+      `${Unit} Merger Consideration for each of its ${unit}s upon delivery to the Paying Agent of a duly executed ` +
+      'letter of transmittal and the tax forms that it requires. ' +
       (paying_agent === null
         ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
           `${holders} may look only to Buyer for payment, subject to applicable escheat law.`
@@ -159,7 +166,7 @@ function payment(facts: Facts): Section {
 function rights(facts: Facts): Section {
   return [
     'Equity Awards and Convertible Securities',
-    'At the Closing, the following are treated as stated:',
+    'At the Closing, the following shall be treated as stated:',
     clauses(...punctuated(treatmentIn(facts), '.')),
   ];
 }
@@ -168,9 +175,9 @@ function withholding(facts: Facts): Section {
   return [
     'Withholding',
     'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
-      'a tax authority are treated as paid to the person in respect of whom they were withheld.' +
+      'a tax authority shall be treated as paid to the person in respect of whom they were withheld.' +
       (paysHolders(facts)
-        ? ' Payments for options and restricted stock units granted for services are compensation and are paid ' +
+        ? ' Payments for options and restricted stock units granted for services are compensation and shall be paid ' +
           `through the payroll of ${employerIn(facts)}.`
         : ''),
   ];

@@ -13,6 +13,7 @@ type Facts = DefinitiveAgreementFacts;
 /** Representations, and conduct of the business until closing. */
 export const promises = (facts: Facts): Html => {
   const { sellers, merger, company } = facts;
+  const { isLlc, holders } = wordsFor(company);
   const withSub = merger !== null && !merger.constituent.is_buyer;
   return sectionsOf('3', 'Representations and Covenants', [
     [
@@ -32,8 +33,7 @@ export const promises = (facts: Facts): Html => {
         `delivery and performance of this Agreement by it${otherVote(facts)} has been taken; and that Buyer has, and ` +
         'at the Closing will have, funds sufficient to pay the Closing Consideration.' +
         (withSub
-          ? ' All action of the governing body and the owners of Merger Sub required to approve and adopt this ' +
-            'Agreement has been taken or shall be taken promptly after its execution.'
+          ? ' Buyer, as the sole owner of Merger Sub, shall adopt this Agreement promptly after its execution.'
           : ''),
     ],
     sellers.length > 0 && [
@@ -52,18 +52,19 @@ export const promises = (facts: Facts): Html => {
     ],
     [
       'No Solicitation',
-      'Until the Closing or the termination of this Agreement, the Company shall not, and shall cause its directors, ' +
-        'officers, employees and advisers not to, solicit, negotiate or enter into any Alternative Transaction. ' +
-        '“Alternative Transaction” means any merger, sale of stock, sale of a material part of the assets or similar ' +
-        `transaction involving the Company and a person other than Buyer.`,
+      'Until the earlier of the Closing and the termination of this Agreement, the Company shall not, and shall ' +
+        `cause its ${isLlc ? 'managers' : 'directors'}, officers, employees and advisers not to, solicit, negotiate ` +
+        'or enter into any Alternative Transaction. “Alternative Transaction” means any merger, sale of ' +
+        `${isLlc ? 'membership interests' : 'stock'}, sale of a material part of the assets or similar transaction ` +
+        'involving the Company and a person other than Buyer and its affiliates.',
     ],
     [
       'Efforts',
       'Each party shall use reasonable best efforts to satisfy the conditions in Article 4 and shall make all ' +
         'filings and give all notices that applicable law requires' +
-        (merger === null || wordsFor(company).isLlc
+        (merger === null || isLlc
           ? '.'
-          : `, including the notices of appraisal rights to the ${wordsFor(company).holders} of the Company.`),
+          : `, including the notices of appraisal rights to the ${holders} of the Company.`),
     ],
   ]);
 };
@@ -127,10 +128,15 @@ export const closing = (facts: Facts): Html => {
       `The obligation of Buyer${withSub ? ' and Merger Sub' : ''} to close is subject to the satisfaction, or the ` +
         'waiver by Buyer, of each of the following conditions:',
       clauses(
-        'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date;',
-        'the Company has performed in all material respects all covenants to be performed by it at or before the ' +
-          `Closing${conditions.length > 0 ? ';' : '.'}`,
-        ...punctuated(conditions, '.'),
+        ...punctuated(
+          [
+            'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date',
+            'the Company has performed in all material respects all covenants to be performed by it at or before ' +
+              'the Closing',
+            ...conditions,
+          ],
+          '.',
+        ),
       ),
     ],
     [
@@ -138,10 +144,15 @@ export const closing = (facts: Facts): Html => {
       'The obligation of the Company to close is subject to the satisfaction, or the waiver by the Company, of each ' +
         'of the following conditions:',
       clauses(
-        'the representations in Section 3.2 are true and correct in all material respects as of the Closing Date;',
-        `Buyer${withSub ? ' and Merger Sub have' : ' has'} performed in all material respects all covenants to be ` +
-          `performed by ${withSub ? 'them' : 'it'} at or before the Closing${escrow ? '; and' : '.'}`,
-        ...(escrow ? ['Buyer and the Escrow Agent have executed the Escrow Agreement.'] : []),
+        ...punctuated(
+          [
+            'the representations in Section 3.2 are true and correct in all material respects as of the Closing Date',
+            `Buyer${withSub ? ' and Merger Sub have' : ' has'} performed in all material respects all covenants to ` +
+              `be performed by ${withSub ? 'them' : 'it'} at or before the Closing`,
+            ...(escrow ? ['Buyer and the Escrow Agent have executed the Escrow Agreement'] : []),
+          ],
+          '.',
+        ),
       ),
     ],
     [
@@ -149,7 +160,8 @@ export const closing = (facts: Facts): Html => {
       'The closing of the transactions contemplated by this Agreement (the “Closing”) shall take place remotely, ' +
         'by electronic exchange of documents, when the conditions in this Article have been satisfied or waived ' +
         '(the date of the Closing, the “Closing Date”). Documents signed before the Closing for delivery at the ' +
-        'Closing are held in escrow, are released together at the Closing, and have no effect until released.',
+        'Closing shall be held in escrow, shall be released together at the Closing, and have no effect until ' +
+        'released.',
     ],
   ]);
 };
@@ -183,14 +195,19 @@ const losses = ({ merger, sellers, company }: Facts): string => {
 };
 
 export const remedies = (facts: Facts): Html => {
-  const { escrow, sellers, company } = facts;
-  const { holders } = wordsFor(company);
-  const from = sellers.length > 0 ? 'the Sellers' : `the Company and its ${holders}`;
+  const { escrow, sellers, merger } = facts;
+  const { payees, definition } = payeesOf(facts);
+  const from =
+    sellers.length > 0
+      ? agree(sellers.length, 'the Seller', 'the Sellers')
+      : merger === null
+        ? 'the Company'
+        : `the ${payees}${definition === '' ? ' of the Company' : ''}`;
   return sectionsOf('5', 'Survival and Termination', [
     [
       'Survival and Recourse',
-      `The representations in Article 3 survive for ${counted(escrow?.months ?? 12, 'month')} after the Closing ` +
-        'Date. ' +
+      `The representations in Article 3 shall survive for ${counted(escrow?.months ?? 12, 'month')} after the ` +
+        'Closing Date. ' +
         (escrow
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
@@ -202,9 +219,9 @@ export const remedies = (facts: Facts): Html => {
       'Termination',
       'This Agreement may be terminated before the Closing: by mutual written consent of Buyer and the Company; by ' +
         'either of them, if the Closing has not occurred within six months after the Agreement Date or if a final, ' +
-        'nonappealable order prohibits the Closing; or by either of them, if it is not in breach and the other has ' +
-        'breached this Agreement and not cured the breach within thirty days after notice. Termination does not ' +
-        'relieve a party of liability for willful breach.',
+        'nonappealable order prohibits the Closing; or by either of them, if it is not in material breach and the ' +
+        'other has materially breached this Agreement and has not cured the breach within thirty days after notice. ' +
+        'Termination shall not relieve a party of liability for willful breach.',
     ],
   ]);
 };
@@ -212,7 +229,7 @@ export const remedies = (facts: Facts): Html => {
 /** Sole authority of a representative after the merger: 8 Del. C. § 261(a)(2), as amended in 2024. */
 export const representation = (facts: Facts, { name }: ShareHolderFacts): Html => {
   const { company, merger, escrow, sellers } = facts;
-  const { holders } = wordsFor(company);
+  const { holders, isLlc } = wordsFor(company);
   const { payee, payees, Payees, definition } = payeesOf(facts);
   const { act } = lawOf(company.jurisdiction).corporation_act;
   return sectionsOf('6', 'Representative', [
@@ -221,9 +238,9 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
       `${name} is appointed as the exclusive agent and attorney-in-fact of the ${payees}` +
         `${definition === '' ? ' of the Company' : ''} for all matters under this Agreement after the Closing` +
         (sellers.length > 0
-          ? ', which each Seller confirms by executing this Agreement.'
+          ? `, which ${agree(sellers.length, 'the', 'each')} Seller confirms by executing this Agreement.`
           : `, effective upon the adoption of this Agreement by the ${holders}${
-              merger !== null && act.includes('Delaware') ? ', 8 Del. C. § 261(a)(2)' : ''
+              merger !== null && !isLlc && act.includes('Delaware') ? ', 8 Del. C. § 261(a)(2)' : ''
             }.`) +
         (definition === ''
           ? ''
@@ -246,8 +263,8 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
   ]);
 };
 
-export function general({ company, representative }: Facts): Html {
-  const { court, state } = wordsFor(company);
+export function general({ company, representative, merger }: Facts): Html {
+  const { court, state, holder } = wordsFor(company);
   return sectionsOf(representative === null ? '6' : '7', 'General Provisions', [
     [
       'Governing Law and Forum',
@@ -263,10 +280,13 @@ export function general({ company, representative }: Facts): Html {
     ],
     [
       'Entire Agreement; Amendment',
-      'This Agreement, the Disclosure Schedules and the confidentiality agreement between Buyer and the Company ' +
+      'This Agreement, the Disclosure Schedules and any confidentiality agreement between Buyer and the Company ' +
         'constitute the entire agreement of the parties on its subject matter and supersede all prior agreements on ' +
         'it, including any letter of intent between Buyer and the Company. This Agreement may be amended only by a ' +
-        'writing signed by the parties, and as applicable law permits after its adoption.',
+        'writing signed by the parties' +
+        (merger === null
+          ? '.'
+          : ` and, after the ${capitalized(holder)} Approval has been obtained, only as applicable law permits.`),
     ],
     [
       'Assignment; Counterparts',

@@ -24,20 +24,21 @@ import type { DefinitiveAgreementFacts } from './closing.facts';
 type Facts = DefinitiveAgreementFacts;
 
 /** Parties in order, each with its defined term. */
-function partiesOf(facts: Facts): Content {
+function partiesOf(facts: Facts): Content[] {
   const { company, buyer, merger, sellers, representative } = facts;
   const { payees, definition } = payeesOf(facts);
+  const { holder } = wordsFor(company);
   const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
   const parties: Content[] = [
     html`<b>${buyer.name}</b>${
       merger?.constituent.is_buyer && `, ${formedAs(merger.constituent.formed_in, wordsFor(company).isLlc)}`
     } (“<b>Buyer</b>”)`,
     subsidiary &&
-      html`<b>${subsidiary.name}</b>, ${formedAs(subsidiary.formed_in, wordsFor(company).isLlc)} and a subsidiary of
-        Buyer (“<b>Merger Sub</b>”)`,
+      html`<b>${subsidiary.name}</b>, ${formedAs(subsidiary.formed_in, wordsFor(company).isLlc)} and a wholly owned
+        subsidiary of Buyer (“<b>Merger Sub</b>”)`,
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”)`,
     sellers.length > 0 &&
-      html`${agree(sellers.length, 'the stockholder', 'the stockholders')} of the Company,
+      html`${agree(sellers.length, `the ${holder}`, `the ${holder}s`)} of the Company,
         <b>${listed(sellers.map(({ name }) => name))}</b> (${agree(
           sellers.length,
           'the “Seller”',
@@ -60,12 +61,14 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
     title: ({ company, buyer }) => `${title} of ${company.legal_name} and ${buyer.name}`,
     body: (facts) => {
       const { company, buyer, merger, sellers, representative, signatory } = facts;
+      const parties = partiesOf(facts);
       return html`
 ${letterhead(title, { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
   html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and
-    among ${partiesOf(facts)}, and takes effect upon its execution by all parties (the date of the last signature, the
-    “<b>Agreement Date</b>”). The parties agree as follows.`,
+    ${parties.length === 2 ? 'between' : 'among'} ${parties}, and takes effect upon its execution by all parties (the
+    date of the last signature, the “<b>Agreement Date</b>”). Each defined term has its meaning throughout this
+    Agreement. The parties agree as follows.`,
 )}
 ${object(facts)}
 ${consideration(facts)}
@@ -77,7 +80,7 @@ ${general(facts)}
 ${signatures('The parties have executed this Agreement on the dates stated below.', [
   signerOf(buyer, 'Buyer'),
   ...(merger && !merger.constituent.is_buyer ? [signerOf(merger.constituent, 'Merger Sub')] : []),
-  ...sellers.map((seller) => signerOf(seller, 'Seller (stockholder)')),
+  ...sellers.map((seller) => signerOf(seller, `Seller (${wordsFor(company).holder})`)),
   ...(representative ? [signerOf(representative, 'Representative')] : []),
   companyBlock(company, signatory),
 ])}`;
@@ -86,17 +89,20 @@ ${signatures('The parties have executed this Agreement on the dates stated below
 
 /** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another entity is not on record. */
 function governance({ company, merger }: Facts): string {
-  const { charter, isPlural, isLlc, survivor: term } = wordsFor(company);
+  const { charter, isLlc, survivor: term } = wordsFor(company);
   const { survivor } = merger!;
   const rules = isLlc ? 'operating agreement' : 'bylaws';
-  const people = isLlc ? 'managers' : 'directors and officers';
   if (survivor === company.legal_name)
     return (
       `The ${charter} and the ${rules} of the Company, as in effect immediately before the Effective Time, shall be ` +
-      `the ${charter} and the ${rules} of the ${term} until amended in accordance with ` +
-      `${isPlural ? 'their terms' : 'its terms'} and applicable law. The ${people} of the Company immediately ` +
-      'before the Effective Time, other than those whose resignations are delivered at the Closing, shall be the ' +
-      `${people} of the ${term} until their successors are duly elected or appointed.`
+      `the ${charter} and the ${rules} of the ${term} until amended in accordance with their terms and applicable ` +
+      `law. ${
+        isLlc
+          ? 'Each manager and officer of the Company in office immediately before the Effective Time, other than one ' +
+            `whose resignation is delivered at the Closing, shall hold the same office with the ${term}`
+          : 'The directors and officers of the Company immediately before the Effective Time, other than those whose ' +
+            `resignations are delivered at the Closing, shall be the directors and officers of the ${term}`
+      } until their successors are duly elected or appointed.`
     );
   return isLlc
     ? `The charter and other governing documents of ${survivor}, as in effect immediately before the Effective Time, ` +
@@ -114,18 +120,20 @@ function governance({ company, merger }: Facts): string {
 function conversion(facts: Facts): Html {
   const { company, merger } = facts;
   const { equity, unit, Unit, isLlc, survivor: term } = wordsFor(company);
-  const { survivor, merged } = merger!;
+  const { survivor, merged, constituent } = merger!;
   return section(
     '1.5',
     `Conversion of ${isLlc ? 'Interests' : 'Shares'}`,
     `At the Effective Time, each ${equity} of the Company outstanding immediately before the Effective Time (other ` +
-      `than Excluded ${Unit}s${isLlc ? '' : ` and Dissenting ${Unit}s`}) is converted into the right to receive the ` +
-      `Per ${Unit} Merger Consideration${laterAmounts(facts)}, without interest. ${priceOf(facts)} “Excluded ` +
-      `${Unit}s” means each ${unit} held by Buyer or by the Company, which is cancelled without consideration. ` +
+      `than Excluded ${Unit}s${isLlc ? '' : ` and Dissenting ${Unit}s`}) shall be converted into the right to ` +
+      `receive the Per ${Unit} Merger Consideration${laterAmounts(facts)}, without interest. ${priceOf(facts)} ` +
+      `“Excluded ${Unit}s” means the ${unit}s held by Buyer or by the Company, each of which shall be cancelled ` +
+      'without consideration. ' +
       (survivor === company.legal_name
-        ? `The shares of ${merged} outstanding immediately before the Effective Time are converted into all of the ` +
-          `outstanding ${isLlc ? 'membership interests' : 'shares'} of the ${term}, held by Buyer.`
-        : `The equity interests of ${survivor} remain outstanding and are not affected by the Merger.`),
+        ? `The ${isLlc ? 'equity interests' : 'shares'} of ${merged} outstanding immediately before the Effective ` +
+          `Time shall be converted into all of the outstanding ${isLlc ? 'membership interests' : 'shares'} of the ` +
+          `${term}${constituent.is_buyer ? '' : ', all of which Buyer shall hold'}.`
+        : `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`),
   );
 }
 
@@ -175,9 +183,10 @@ const dissent = ({ company }: Facts): Html | false => {
       'Dissenting Shares',
       `Shares as to which the holder of record or the beneficial owner has neither voted for the Merger nor ` +
         'consented to it and has properly demanded, and not withdrawn or lost, appraisal under ' +
-        `${appraisal} (“Dissenting Shares”) are not converted under Section 1.5 and entitle their holder ` +
-        `only to the rights that ${appraisal} grants. If the right is withdrawn or lost, the shares are ` +
-        'treated as converted under Section 1.5 at the Effective Time, without interest. The Company shall ' +
+        `${appraisal} (“Dissenting Shares”) shall not be converted under Section 1.5 and shall entitle their holder ` +
+        `only to the rights that ${appraisal} grants. If the demand is withdrawn or the right to appraisal is lost, ` +
+        'the shares shall be treated as converted under Section 1.5 at the Effective Time, without interest. The ' +
+        'Company shall ' +
         'promptly notify Buyer of each demand and shall not settle or pay any demand before the Closing without the ' +
         'written consent of Buyer.',
     )
@@ -204,8 +213,9 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
     section(
       '1.2',
       'Effective Time',
-      `At the Closing, the parties shall cause ${instrument} to be filed with the ${office}. The Merger becomes ` +
-        'effective upon its acceptance for filing (the “Effective Time”).',
+      `At the Closing, the parties shall cause ${instrument} to be filed with the ${office}. The Merger shall ` +
+        `become effective upon the acceptance of ${instrument.replace(/^(a )?/, 'the ')} for filing (the “Effective ` +
+        'Time”).',
     ),
     section(
       '1.3',
@@ -240,7 +250,7 @@ export const assetPurchaseAgreement = agreement(
       ],
       [
         'Transfer',
-        'Title to the Purchased Assets passes at the Closing by a bill of sale and an assignment and assumption ' +
+        'Title to the Purchased Assets shall pass at the Closing by a bill of sale and an assignment and assumption ' +
           'agreement. Pending any required third-party consent, the Company shall hold the affected contract for the ' +
           'benefit of Buyer and shall assign it when the consent is obtained.',
       ],
@@ -262,13 +272,17 @@ export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale 
     ],
     [
       'Transfer',
-      'Title to the Shares passes at the Closing by stock powers. The Company shall register the transfer to ' +
+      'Title to the Shares shall pass at the Closing by stock powers. The Company shall register the transfer to ' +
         'Buyer in its stock ledger.',
     ],
     [
       'Allocation',
-      `The Consideration is allocated among the holders in accordance with the ${charter} of the Company, as set ` +
-        'out in the Funds Flow Statement.',
+      agree(
+        sellers.length,
+        'The Consideration payable for the Shares shall be paid to the Seller',
+        'The Consideration payable for the Shares shall be allocated among the Sellers in accordance with the ' +
+          `${charter} of the Company`,
+      ) + ', as set out in the Funds Flow Statement.',
     ],
   ]);
 });

@@ -30,7 +30,7 @@ export const closingBinder = document<ClosingBinderFacts>({
     return html`
 ${letterhead('Closing Binder', { company: company.legal_name, under: `${title}, as of ${longDate(document_date)}` })}
 ${paragraph(
-  html`This binder contains ${counted(papers.length, 'document')} of the transaction of <b>${company.legal_name}</b>,
+  html`This binder contains ${counted(papers.length, 'document')} from the transaction of <b>${company.legal_name}</b>,
     ${describe(company)}${buyer !== null && html`, with <b>${buyer}</b>`}, ${
       closed_on === null
         ? `which had not closed on ${longDate(document_date)}`
@@ -50,7 +50,7 @@ ${
 ${
   papers.length > 0 &&
   html`${heading('Sealed originals')}
-${paragraph('Copies; the sealed originals are identified by the hashes (SHA-256) below.')}
+${paragraph('The documents in this binder are copies. The SHA-256 hashes below identify the sealed originals.')}
 ${papers.map(
   (paper) =>
     html`<section id="${anchorOf(paper)}">${factTable(`${paper.number} ${paper.title}`, [

@@ -15,6 +15,7 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
+import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { AssignmentAgreementFacts, ResignationFacts, StockPowerFacts } from './closing.facts';
@@ -53,19 +54,21 @@ export const assignmentAgreement = document<AssignmentAgreementFacts>({
   body: ({ company, buyer, agreement, description, signatory, document_date }) => html`
 ${letterhead('Assignment and Assumption Agreement', { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
-  html`This Assignment and Assumption Agreement is entered into as of ${longDate(document_date)} between
-    <b>${company.legal_name}</b>, ${describe(company)} (“<b>Assignor</b>”), and <b>${buyer.name}</b>
-    (“<b>Assignee</b>”), pursuant to the ${agreement} (the “<b>Purchase Agreement</b>”).`,
+  html`This Assignment and Assumption Agreement (this “<b>Agreement</b>”) is entered into as of
+    ${longDate(document_date)} between <b>${company.legal_name}</b>, ${describe(company)} (“<b>Assignor</b>”), and
+    <b>${buyer.name}</b> (“<b>Assignee</b>”), pursuant to the ${agreement} (the “<b>Purchase Agreement</b>”).
+    Capitalized terms not defined here have the meanings given in the Purchase Agreement.`,
 )}
 ${clauses(
-  html`Assignor assigns, transfers and conveys to Assignee all of its right, title and interest in the contracts,
+  html`Assignor hereby assigns, transfers and conveys to Assignee all of its right, title and interest in the contracts,
     intellectual property and other intangible rights included in the following assets: ${ended(description)}`,
-  'Assignee accepts the assignment and assumes the obligations of Assignor that arise after the Closing under the ' +
-    'assigned contracts, and no other liability.',
-  'Registered intellectual property is assigned together with the goodwill of the business that it symbolizes ' +
-    'and the right to sue for past infringement. Assignor shall execute the instruments that any registry requires ' +
-    'to record the assignment.',
-  'Pending third-party consent, Assignor holds the asset for the benefit of Assignee.',
+  'Assignee hereby accepts the assignment and assumes the obligations of Assignor that arise after the Closing under ' +
+    'the assigned contracts, and no other liability.',
+  'Trademarks are assigned together with the goodwill of the business that they symbolize, and all intellectual ' +
+    'property is assigned together with the right to sue for past infringement. Assignor shall execute the ' +
+    'instruments that any registry requires to record the assignment.',
+  'Pending any required third-party consent, Assignor shall hold the affected asset for the benefit of Assignee and ' +
+    'shall assign it when the consent is obtained.',
   'This Agreement is effective upon its release at the Closing and does not expand or limit the rights of the ' +
     'parties under the Purchase Agreement.',
   `This Agreement is governed by the laws of the State of ${stateOf(company)}.`,
@@ -100,7 +103,10 @@ ${paragraph(
   'The undersigned irrevocably appoints the Secretary of the Company as attorney to transfer the shares on the books ' +
     `of the Company, with full power of substitution, ` +
     `${lawOf(company.jurisdiction).corporation_act.cite.indorsement}. ` +
-    'The shares are uncertificated. This stock power is effective upon its release at the closing.',
+    'The shares are uncertificated. This stock power is effective upon its release at the closing of their sale to ' +
+    ended(buyer.name),
 )}
-${signatures(html`Dated ${longDate(document_date)}.`, [signerOf(holder, 'Stockholder')])}`,
+${signatures(html`Dated ${longDate(document_date)}.`, [
+  signerOf(holder, capitalized(lawOf(company.jurisdiction).corporation_act.holder)),
+])}`,
 });

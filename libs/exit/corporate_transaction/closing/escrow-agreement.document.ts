@@ -53,16 +53,16 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
   [
     'Claims',
     `Buyer may make a claim against the Escrow Fund by written notice to the Escrow Agent and ${term} stating the ` +
-      `amount and basis of the claim. If ${term} does not object in writing within thirty days, the Escrow Agent ` +
-      `shall pay the claim. If ${term} objects, the Escrow Agent shall retain the disputed amount until it receives ` +
-      `joint written instructions of Buyer and ${term} or a final order of a court.`,
+      `amount and basis of the claim. If ${term} does not object in writing to the Escrow Agent and Buyer within ` +
+      `thirty days after receipt of that notice, the Escrow Agent shall pay the claim. If ${term} objects, the ` +
+      'Escrow Agent shall retain the disputed amount until it receives joint written instructions of Buyer and ' +
+      `${term} or a final order of a court of competent jurisdiction.`,
   ],
   [
     'Release',
-    `On the date ${counted(facts.escrow.months, 'month')} after the Closing Date (the “Release Date”), the Escrow ` +
-      'Fund, less the amount of pending claims, becomes releasable. The Escrow Agent shall pay it, upon joint ' +
-      `written instructions, which Buyer and ${term} shall give within three business days after the Release Date, ` +
-      `to ${recipientsOf(facts)}.`,
+    `Within three business days after the date ${counted(facts.escrow.months, 'month')} after the Closing Date, ` +
+      `Buyer and ${term} shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund, less the amount ` +
+      `of pending claims, and the Escrow Agent shall pay that amount, to ${recipientsOf(facts)}.`,
   ],
   [
     'Escrow Agent',
@@ -103,10 +103,10 @@ export const escrowAgreement = document<EscrowAgreementFacts>({
     return html`
 ${letterhead('Escrow Agreement', { company: buyer.name, under: `with ${representative?.name ?? company.legal_name}` })}
 ${paragraph(
-  html`This Escrow Agreement is entered into as of ${longDate(document_date)} among <b>${buyer.name}</b>
-    (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to the ${agreement} (the
-    “<b>Definitive Agreement</b>”). Capitalized terms not defined here have the meanings given in the Definitive
-    Agreement.`,
+  html`This Escrow Agreement (this “<b>Agreement</b>”) is entered into as of ${longDate(document_date)} among
+    <b>${buyer.name}</b> (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to
+    the ${agreement} (the “<b>Definitive Agreement</b>”). Capitalized terms not defined here have the meanings given in
+    the Definitive Agreement.`,
 )}
 ${terms(facts, term).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures('The parties have executed this Escrow Agreement as of the date first written above.', [

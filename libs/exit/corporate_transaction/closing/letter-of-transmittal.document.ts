@@ -11,6 +11,7 @@ import {
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
+import { capitalized } from '#kernel/words';
 import { html } from '#platform/documents/html';
 import { wordsFor } from './agreement-words';
 import type { LetterOfTransmittalFacts } from './closing.facts';
@@ -59,7 +60,7 @@ ${clauses(
         : ' and the bylaws of the Company'
     }, and has full power to surrender them;`,
   'agrees that the Per Share Merger Consideration and any amount payable for the shares after the Closing are ' +
-    `payment in full for the shares, and that part of them may be held in escrow${
+    `payment in full for the shares, and that part of those amounts may be held in escrow${
       isPartlyUnvested ? ', held back for unvested shares' : ''
     } or paid later, as Article 2 of the Merger Agreement provides;`,
   representative === null
@@ -75,6 +76,6 @@ ${section(
     'with the Paying Agent. The undersigned delivers with this letter IRS Form W-9 or the applicable IRS Form W-8.',
 )}
 ${section('4.', 'Effect', 'This letter is effective at the Effective Time and is void if the Closing does not occur.')}
-${signatures(html`Dated ${longDate(document_date)}.`, [signerOf(holder, 'Stockholder')])}`;
+${signatures(html`Dated ${longDate(document_date)}.`, [signerOf(holder, capitalized(word))])}`;
   },
 });

@@ -37,11 +37,11 @@ export function considerationSections(
     [
       'Consideration',
       `The total consideration payable at the closing is ${dollars(total_cents)}. As of ${longDate(document_date)}, ` +
-        'after the debts, expenses and other payments listed to precede those to the holders of stock, each share ' +
-        `will be converted into the right to receive: ${classes.map(priceOf).join('; ')}. Transaction expenses that ` +
-        'are not yet listed reduce these amounts. Each amount includes any portion held back as stated below, is ' +
-        'before applicable withholding, and is superseded by the amount in the funds flow statement delivered at the ' +
-        'closing.',
+        'after deduction of the debts, expenses and other payments that precede those to the holders of stock, each ' +
+        `share will be converted into the right to receive: ${classes.map(priceOf).join('; ')}. Transaction expenses ` +
+        'that are not yet listed reduce these amounts. Each amount includes any portion held back as stated below, ' +
+        'is before applicable withholding, and is superseded by the amount in the funds flow statement delivered at ' +
+        'the closing.',
     ],
     ...(held.length > 0 ? [['Escrow and other holdbacks', held.join(' ')] as [string, string]] : []),
   ];

@@ -77,8 +77,8 @@ ${section(
 ${section(
   '4.',
   'Effect',
-  'The parties sign this Amendment as the written amendment that the Instruments require. It binds every transferee ' +
-    'of an Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
+  'This Amendment is the written amendment that the Instruments require. It binds every transferee of an ' +
+    'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
     'Except as amended hereby, the Instruments remain in full force and effect.',
 )}
 ${section(

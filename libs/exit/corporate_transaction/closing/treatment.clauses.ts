@@ -6,6 +6,8 @@ export type RightsTreatment = DefinitiveAgreementFacts['treatment'];
 export interface TreatmentWords {
   /** As in 'Per Share Merger Consideration'. */
   per_share: string;
+  /** Whether the document defines the terms that it does not take from the definitive agreement. */
+  defines?: true;
   /** As in 'the Surviving Corporation'. */
   employer: string;
   /** Sections that pay a part of the price later. Null where the closing pays it in full. */
@@ -18,17 +20,17 @@ export const continuousService = (employer: string, closing: 'the closing' | 'th
   `affiliates; neither ${closing} nor a resignation delivered at it ends that service`;
 
 const convertibles = {
-  cash_out: 'is paid its purchase amount',
-  repay: 'is paid its principal and accrued interest',
-  convert: 'receives the amount payable on the shares into which it would convert',
-  greater: 'receives the amount that its terms provide, whichever results in the greater payment to the holder',
+  cash_out: 'shall be paid its purchase amount',
+  repay: 'shall be paid its principal and accrued interest',
+  convert: 'shall be paid the amount payable on the shares into which it would convert',
+  greater: 'shall be paid the greater of the amounts for which its terms provide',
 };
 
 const unvested = (employer: string) => ({
   hold:
     'the Consideration payable for stock that is unvested or subject to a repurchase option at the Closing shall be ' +
     'held back by Buyer and paid to its holder as and when such stock would have vested, subject to the holder’s ' +
-    `${continuousService(employer, 'the Closing')}; Buyer retains any amount forfeited`,
+    `${continuousService(employer, 'the Closing')}; Buyer shall retain any amount forfeited`,
   repurchase:
     'stock that is unvested at the Closing shall be repurchased by the Company immediately before the Closing at the ' +
     'lower of the price paid for it and its fair market value',
@@ -37,21 +39,23 @@ const unvested = (employer: string) => ({
 
 const ofGrants = (one: string, treatment: 'cash_out' | 'cancel', paid: string): string =>
   treatment === 'cash_out'
-    ? `${one}, to the extent unvested, is cancelled without consideration and, to the extent vested, is cancelled ` +
-      `for ${paid}`
-    : `${one} is cancelled without consideration`;
+    ? `${one}, to the extent unvested, shall be cancelled without consideration and, to the extent vested, shall be ` +
+      `cancelled for ${paid}`
+    : `${one} shall be cancelled without consideration`;
 
 const excess = (of: string, { per_share }: TreatmentWords): string =>
   `an amount in cash equal to the number of ${of} subject to it multiplied by the excess, if any, of the ` +
   `${per_share} ` +
   'over its exercise price';
 
+const defined = (term: string, { defines }: TreatmentWords): string => (defines ? ` (a “${term}”)` : '');
+
 /** Later payments for options and stock units: Treas. Reg. § 1.409A-3(i)(5)(iv)(A). */
 const laterWages = ({ subject_to }: TreatmentWords): string =>
   subject_to === null
     ? ''
-    : `, subject to ${subject_to}; later amounts are paid on the same schedule and terms as to stockholders and ` +
-      'within five years after the Closing, Treas. Reg. § 1.409A-3(i)(5)(iv)(A)';
+    : `, subject to ${subject_to}; later amounts shall be paid on the same schedule and terms as payments for stock ` +
+      'of the Company generally and within five years after the Closing, Treas. Reg. § 1.409A-3(i)(5)(iv)(A)';
 
 /** Treatment of each kind of outstanding right at the closing, in the defined terms of the definitive agreement. */
 export const treatmentClauses = (
@@ -62,7 +66,7 @@ export const treatmentClauses = (
     ? []
     : [
         ofGrants(
-          'each option to purchase stock of the Company (a “Company Option”)',
+          `each option to purchase stock of the Company${defined('Company Option', words)}`,
           options,
           `${excess('vested shares', words)}${laterWages(words)}`,
         ),
@@ -78,14 +82,16 @@ export const treatmentClauses = (
       ]),
   ...(warrants === true
     ? [
-        `each warrant to purchase stock of the Company is cancelled for ${excess('shares', words)}` +
+        `each warrant to purchase stock of the Company shall be cancelled for ${excess('shares', words)}` +
           `${words.subject_to === null ? '' : `, subject to ${words.subject_to}`}`,
       ]
     : []),
   ...(safes === undefined
     ? []
-    : [`each simple agreement for future equity of the Company (a “SAFE”) ${convertibles[safes]}`]),
-  ...(notes === undefined ? [] : [`each convertible note of the Company (a “Note”) ${convertibles[notes]}`]),
+    : [`each simple agreement for future equity of the Company${defined('SAFE', words)} ${convertibles[safes]}`]),
+  ...(notes === undefined
+    ? []
+    : [`each convertible note of the Company${defined('Note', words)} ${convertibles[notes]}`]),
   ...(stock === undefined ? [] : [unvested(words.employer)[stock]]),
 ];
 

@@ -106,7 +106,7 @@ export const corporationAct: CorporationAct = {
     fractions: '8 Del. C. § 155(2)',
     indorsement: '6 Del. C. § 8-401',
     capital: '8 Del. C. § 160',
-    surrender: '8 Del. C. § 243(a)',
+    surrender: '8 Del. C. § 243',
     meetingNotice: '8 Del. C. § 229',
     consentInPlaceOfMeeting: '8 Del. C. § 211(b)',
     amendmentAppraisal: null,
