@@ -122,10 +122,10 @@ function poolArticle({ class_name, shares_reserved, withheld_shares_return }: Eq
     section(
       '2.2',
       'Return of Shares',
-      'Shares subject to an award that expires, is cancelled or is forfeited, and unvested Shares that the ' +
-        'Corporation reacquires, again become available under the Plan. Shares that the Corporation withholds in ' +
-        'payment of an ' +
-        `exercise price or of taxes ${
+      'Shares subject to an award that expires, is cancelled or is forfeited, and Shares issued as restricted stock ' +
+        'that the Corporation reacquires before they vest, again become available under the Plan. Shares issued upon ' +
+        'the exercise of an Option do not, even if the Corporation repurchases them. Shares that the Corporation ' +
+        `withholds in payment of an exercise price or of taxes ${
           withheld_shares_return
             ? 'also become available again'
             : 'do not become available again and are authorized but unissued shares'
