@@ -82,7 +82,7 @@ describe('the merger agreement', () => {
 
   it('is certified by the officer in its two conditions alone', () => {
     expect(textsOf('officers_certificate')[0]).toMatch(
-      /\(a\) The condition in Section 4\.2\(a\).*\(b\) The condition in Section 4\.2\(b\) of the Agreement is/,
+      /\(a\) The condition in Section 4\.2\(a\).*\(b\) The condition in Section 4\.2\(b\) of the Agreement has/,
     );
   });
 });

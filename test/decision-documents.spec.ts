@@ -307,7 +307,7 @@ it('states a split, its fractions and effects; asks holders by law only (§§ 15
       /only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\),/,
       / unless .* as far as one is required, the Board directs.*/,
       /Each share of Common Stock then issued becomes 10\. Series A Preferred Stock/,
-      / From then on each share has 10 votes and it converts into 10 shares/,
+      / Upon effectiveness, each share shall have 10 votes and each share shall be convertible into 10 shares/,
     ),
   );
   expect(says('US-WY', 'board_consent:charter_amendment', terms)).toMatch(

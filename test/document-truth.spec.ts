@@ -141,7 +141,7 @@ describe('facts that nobody gave', () => {
     expect(textOf(restatingDocumentsOf(unstated)[0]!)).toMatch(
       inSequence(
         /1\.3 ?Purpose and powers\. The purpose of the Company is the one stated in its Certificate of Formation/,
-        / or else in the agreement that was in effect before this one/,
+        / or else in the agreement that was in effect before this Agreement/,
       ),
     );
   });

@@ -164,7 +164,7 @@ it('an indemnification agreement stays within 8 Del. C. § 145 and needs disinte
     for (const words of ['in good faith', 'undertakes to repay', 'adjudged liable to the Corporation'])
       expect(text).toContain(words);
     expect(text).toMatch(/8 Del\. C\. § 145|W\.S\. 17-16-850 through 17-16-859/);
-    expect(text).toMatch(/takes effect when .* approved.* \((8 Del\. C\. § 144|W\.S\. 17-16-860)/);
+    expect(text).toMatch(/shall take effect when .* approved.* \((8 Del\. C\. § 144|W\.S\. 17-16-860)/);
   }
 });
 

@@ -478,7 +478,7 @@ describe('the closing of a conversion', () => {
     const charter = (await itemOf(one.id, 'converted_charter')).papers[0]!.document_id;
     for (const words of [
       /The name and mailing address of the incorporator are Ada Okafor/,
-      /serve as directors until the first annual meeting .*Ada Okafor, .*MA 02110/,
+      /serve as directors? until the first annual meeting .*Ada Okafor, .*MA 02110/,
       /Liability and Indemnification.*Court of Chancery.*exclusive forum/,
     ])
       expect(await htmlOf(charter)).toMatch(words);

@@ -35,11 +35,12 @@ const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'C
  */
 function adoption(facts: AmendmentFacts, alone: string): string {
   const { on: day, approved_on, before_stock } = facts.adopted;
+  const { llc_act: llcAct } = lawOf(facts.company.jurisdiction);
   const on = longDate(day);
   if (isLlc(facts))
     return (
-      `The amendment was adopted on ${on} by those whose consent the ${charterOf(facts)}, the agreement of the ` +
-      'members and the act require.'
+      `The amendment was adopted on ${on} by the persons whose consent is required by the ${charterOf(facts)}, the ` +
+      `${llcAct.agreement.term} of the Company and the ${llcAct.act}.`
     );
   if (isCertificate(facts)) {
     if (before_stock)
@@ -51,7 +52,7 @@ function adoption(facts: AmendmentFacts, alone: string): string {
       approved_on === null
         ? `${alone}, no meeting or vote of stockholders was required, 8 Del. C. § 242(d)(1)`
         : 'stockholders holding the requisite number of shares approved it by written consent on ' +
-          `${longDate(approved_on)}, 8 Del. C. § 228`;
+          `${longDate(approved_on)}, in accordance with 8 Del. C. § 228`;
     return (
       `The Board of Directors duly adopted a resolution on ${on} that sets forth the amendment and declares it ` +
       `advisable, in accordance with 8 Del. C. § 242; ${vote}.`
@@ -114,7 +115,10 @@ export function amendmentInstrument(
   const { company, signatory } = facts;
   const charter = charterOf(facts);
   const term = termOf(facts);
-  const filed = company.formation_date ? `, whose ${charter} took effect on ${longDate(company.formation_date)},` : '';
+  const isPlural = charter.startsWith('Articles');
+  const filed = company.formation_date
+    ? `, whose ${charter} ${isPlural ? 'were' : 'was'} filed on ${longDate(company.formation_date)},`
+    : '';
   const next = changes.length + 2;
   return html`
 ${letterhead(title, { of: `of the ${charter} of`, company: company.legal_name, under: under(facts) })}
@@ -128,8 +132,8 @@ ${section(`${next}.`, 'Adoption', adoption(facts, alone))}
 ${section(
   `${next + 1}.`,
   'Effect',
-  `The amendment takes effect when this instrument is filed. In all other respects the ${charter} ` +
-    `${charter.startsWith('Articles') ? 'remain' : 'remains'} in full force and effect.`,
+  'The amendment shall become effective upon the filing of this instrument. In all other respects the ' +
+    `${charter} ${isPlural ? 'remain' : 'remains'} unchanged.`,
 )}
 ${signatures(closing(facts), [filingBlock(company, signatory)])}`;
 }

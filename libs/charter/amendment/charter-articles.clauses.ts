@@ -17,6 +17,10 @@ ${
   )
 }`;
 
+/** A name without these words requires a notice: 8 Del. C. § 362(c). */
+const namesBenefit = ({ legal_name }: CompanyFacts): boolean =>
+  /\bpublic benefit corporation\b|\bP\.B\.C\.|\bPBC\b/i.test(legal_name);
+
 /** 8 Del. C. §§ 362, 365 and 366. */
 export const publicBenefitArticle = ({ company }: { company: CompanyFacts }): Html => html`
 ${paragraph(
@@ -30,19 +34,23 @@ ${paragraph(
     <b>${ended(company.public_benefit ?? '')}</b>`,
 )}
 ${paragraph(
-  'In accordance with 8 Del. C. § 365, a director who makes a balancing decision that is informed, ' +
-    'disinterested and such as a person of ordinary, sound judgment could approve satisfies the director’s ' +
-    'fiduciary duties, and no director owes a duty to any person on account of that person’s interest in the ' +
-    'public benefit. Any disinterested failure to satisfy 8 Del. C. § 365 does not, for the purposes of 8 Del. ' +
-    'C. § 102(b)(7) or § 145, constitute an act or omission not in good faith or a breach of the duty of loyalty.',
+  'In accordance with 8 Del. C. § 365, a director shall be deemed to satisfy the director’s fiduciary duties to ' +
+    'the stockholders and the Corporation with respect to a decision that implicates this balance if the decision ' +
+    'is both informed and disinterested and not such that no person of ordinary, sound judgment would approve, and ' +
+    'no director shall, by virtue of the public benefit or of 8 Del. C. § 362(a), owe a duty to any person on ' +
+    'account of that person’s interest in the public benefit or any interest materially affected by the ' +
+    'Corporation’s conduct. In the absence of a conflict of interest, no failure to satisfy this balancing ' +
+    'requirement shall, for the purposes of 8 Del. C. § 102(b)(7) or § 145, constitute an act or omission not in ' +
+    'good faith or a breach of the duty of loyalty.',
 )}
 ${paragraph(
-  'The Corporation shall give its stockholders, no less than every two years, the statement on its promotion ' +
-    'of the public benefit that 8 Del. C. § 366(b) requires, and every notice of a meeting of stockholders shall ' +
-    'state that the Corporation is a public benefit corporation, 8 Del. C. § 366(a). If the Corporation’s name ' +
-    'does not contain the words “public benefit corporation”, the abbreviation “P.B.C.” or the designation ' +
-    '“PBC”, it shall, before issuing unissued shares or disposing of treasury shares, give the notice that 8 ' +
-    'Del. C. § 362(c) requires, unless the issue or disposal is one that the section excepts.',
+  'The Corporation shall give its stockholders, no less often than once every two years, the statement on its ' +
+    'promotion of the public benefit that 8 Del. C. § 366(b) requires, and every notice of a meeting of ' +
+    'stockholders shall state that the Corporation is a public benefit corporation, 8 Del. C. § 366(a).' +
+    (namesBenefit(company)
+      ? ''
+      : ' Before issuing unissued shares or disposing of treasury shares, the Corporation shall give the notice ' +
+        'that 8 Del. C. § 362(c) requires, unless that section excepts the issuance or disposition.'),
 )}`;
 
 /** 8 Del. C. § 102(b)(7), as amended in 2022 to cover officers, and § 145. */

@@ -142,27 +142,36 @@ export const shareTerms = ({
   participation_cap_multiple: cap,
 }: ShareTerms): string =>
   listed([
-    ...(par_value === undefined ? [] : [`the par value of each share is $${par_value}`]),
+    ...(par_value === undefined ? [] : [`the par value of each share shall be $${par_value}`]),
     ...(votes_per_share === undefined
       ? []
-      : [`each share has ${votes_per_share} ${plural(votes_per_share === '1' ? 1 : 2, 'vote')}`]),
-    ...(original_issue_price === undefined ? [] : [`its original issue price is ${perShare(original_issue_price)}`]),
+      : [`each share shall have ${votes_per_share} ${plural(votes_per_share === '1' ? 1 : 2, 'vote')}`]),
+    ...(original_issue_price === undefined
+      ? []
+      : [`its original issue price shall be ${perShare(original_issue_price)} per share`]),
     ...(shares === undefined
       ? []
       : [
-          `it converts into ${quotientOf(shares, for_each)} ` +
-            `${plural(quotientOf(shares, for_each) === '1' ? 1 : 2, 'share')} of the class into which it converts`,
+          `each share shall be convertible into ${quotientOf(shares, for_each)} ` +
+            `${plural(quotientOf(shares, for_each) === '1' ? 1 : 2, 'share')} of the class into which it is ` +
+            'convertible',
         ]),
-    ...(seniority === undefined ? [] : [`it has rank ${seniority}, a higher rank being paid before a lower one`]),
-    ...(preference === undefined ? [] : [`${preference} times its original issue price is paid on it first`]),
+    ...(seniority === undefined
+      ? []
+      : [`it shall have rank ${seniority}, and a higher rank shall be paid before a lower rank`]),
+    ...(preference === undefined
+      ? []
+      : [`each share shall first be paid ${preference} times its original issue price`]),
     ...(participation === undefined ? [] : [participations[participation]]),
-    ...(cap === undefined ? [] : [`it is paid at most ${cap} times its original issue price, unless it converts`]),
+    ...(cap === undefined
+      ? []
+      : [`each share shall be paid no more than ${cap} times its original issue price unless it is converted`]),
   ]);
 
 const participations = {
-  none: 'it does not participate in the remaining proceeds',
-  capped: 'it participates in the remaining proceeds, up to a cap',
-  full: 'it participates in the remaining proceeds, without limit',
+  none: 'it shall not participate in the remaining assets',
+  capped: 'it shall participate in the remaining assets, up to a cap',
+  full: 'it shall participate in the remaining assets, without limit',
 };
 
 type NewClass = NonNullable<CharterAmendmentParticulars['new_classes']>[number];
@@ -172,7 +181,7 @@ const newClassWords = ({ class_name, class_type, authorized_shares, converts_to,
   `${counted(authorized_shares, 'share')}; ` +
   (converts_to === undefined
     ? shareTerms(terms)
-    : shareTerms(terms).replace('the class into which it converts', converts_to)) +
+    : shareTerms(terms).replace('the class into which it is convertible', converts_to)) +
   '.';
 
 export function amendmentTable(
@@ -208,7 +217,7 @@ export function amendmentTable(
     ]),
     ...splits.map((one) => [`Split of ${one.class_name}`, splitWords(one)]),
     ...new_classes.map((one) => [`Creation of ${one.class_name}`, newClassWords(one)]),
-    ...terms.map((one) => [one.class_name, `From then on ${shareTerms(one)}.`]),
+    ...terms.map((one) => [one.class_name, `Upon effectiveness, ${shareTerms(one)}.`]),
     ...(purpose === undefined ? [] : [['Purpose', ended(purpose)]]),
     ...amendments.map(({ article, text }) => [article, text]),
   ];

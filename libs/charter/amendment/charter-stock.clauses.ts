@@ -36,8 +36,8 @@ export function classesOfStock(common: readonly CommonFacts[], series: readonly 
     `The Corporation has authority to issue ${counted(total(common) + total(series), 'share')} in all` +
     (ofPreferred
       ? `: ${grouped(total(common))} of Common Stock and ${grouped(total(series))} of Preferred Stock, each class ` +
-        'and series with the number of shares, the par value and the votes per share that the tables state.'
-      : ', each class with the number of shares, the par value and the votes per share that the table states.')
+        'and series with the number of shares, the par value and the votes per share stated in the tables below.'
+      : ', each class with the number of shares, the par value and the votes per share stated in the table below.')
   );
 }
 

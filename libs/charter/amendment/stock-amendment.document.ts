@@ -65,13 +65,12 @@ export const amendedStock = (facts: AmendmentFacts, stock: StockFacts): Content 
 
 /** Fractions: 8 Del. C. § 155, W.S. 17-16-604. */
 function fractions({ company: { jurisdiction } }: StockAmendmentFacts, how: 'cash' | 'round_up'): string {
-  const none =
-    'All shares of the class held by one holder shall be aggregated, and no fraction of a share shall be issued. ' +
-    'Each holder who would otherwise be entitled to a fraction of a share shall';
-  if (how === 'round_up') return `${none} receive a whole share instead.`;
+  const none = 'All shares of the class held by one holder shall be aggregated, and no fraction shall be issued.';
+  if (how === 'round_up')
+    return `${none} A holder otherwise entitled to a fraction of a share shall receive one whole share in its place.`;
   return (
-    `${none} be paid its fair value in cash, as the Board of Directors determines it as of that time, ` +
-    `${lawOf(jurisdiction).corporation_act.cite.fractions}.`
+    `${none} A holder otherwise entitled to a fraction of a share shall be paid in cash its fair value as of that ` +
+    `time, as determined by the Board of Directors, ${lawOf(jurisdiction).corporation_act.cite.fractions}.`
   );
 }
 
@@ -84,10 +83,10 @@ function split(facts: StockAmendmentFacts): { caption: string; text: Content }[]
     {
       caption: to > from ? 'Split' : 'Reverse Split',
       text:
-        `When this instrument takes effect, ${was} of ${name} then issued, whether outstanding or held by the ` +
-        `Corporation, shall without any act of ${agree(from, 'its', 'their')} holder be ${becomes} ${grouped(to)} ` +
-        `${plural(to, 'share')} of ${ended(name)} ${fractions(facts, how)} Each right to acquire shares of the class ` +
-        'shall be adjusted as its terms provide.',
+        `When this instrument becomes effective, ${was} of ${name} then issued, whether outstanding or held by the ` +
+        `Corporation, shall, without any act of ${agree(from, 'its', 'their')} holder, be ${becomes} ` +
+        `${grouped(to)} ${plural(to, 'share')} of ${ended(name)} ${fractions(facts, how)} Each outstanding right to ` +
+        'acquire shares of the class shall be adjusted as its terms provide.',
     },
   ];
 }
@@ -100,8 +99,8 @@ const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string;
         {
           caption: 'Terms of the Shares',
           text:
-            'Upon the effectiveness of the split and in proportion to it: ' +
-            `${changed.map((one) => `of ${one.class_name} ${shareTerms(one)}`).join('; ')}.`,
+            'From the effectiveness of this instrument, in the proportion of the split: ' +
+            `${changed.map((one) => `as to ${one.class_name}, ${shareTerms(one)}`).join('; ')}.`,
         },
       ];
 

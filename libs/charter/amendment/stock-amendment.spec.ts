@@ -69,10 +69,11 @@ it('a split that changes terms of shares states them, and leaves all other right
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
   expect(text).toContain(
-    'In all other respects the powers, preferences and rights of each class and series stay as they are.',
+    'In all other respects the powers, preferences and rights of each class and series remain unchanged.',
   );
   expect(text).toContain(
-    'of Common Stock the par value of each share is $0.0000025; of Series Seed Preferred Stock each share has ' +
-      '4 votes and it converts into 4 shares of the class into which it converts.',
+    'as to Common Stock, the par value of each share shall be $0.0000025; as to Series Seed Preferred Stock, each ' +
+      'share shall have 4 votes and each share shall be convertible into 4 shares of the class into which it is ' +
+      'convertible.',
   );
 });

@@ -50,14 +50,14 @@ const template = (kind: string, title: string, summary: string) =>
           ...facts.created.map((one) => ({
             caption: one.name,
             text:
-              `A ${kindOf(one)} that is designated ${one.name} is created. Its powers, preferences and ` +
-              `rights are added to the ${charterOf(facts)}: “${rightsOf(one)}”`,
+              `A ${kindOf(one)} designated ${one.name} is hereby created, and the following provisions on its ` +
+              `powers, preferences and rights are added to the ${charterOf(facts)}: “${rightsOf(one)}”`,
           })),
           ...facts.changed.map(({ class_name, rank, ...terms }) => ({
             caption: class_name,
             text:
-              `The provisions of the ${charterOf(facts)} on ${class_name} are amended to ` +
-              `${shareTerms(terms) === '' ? 'change its rank as follows.' : `provide that ${shareTerms(terms)}.`}` +
+              `The provisions of the ${charterOf(facts)} on ${class_name} are amended ` +
+              `${shareTerms(terms) === '' ? 'as to its rank.' : `to provide that ${shareTerms(terms)}.`}` +
               `${rank ? rankOf(rank) : ''} In all other respects its powers, preferences and rights remain unchanged.`,
           })),
           ...(facts.purpose === null

@@ -29,9 +29,9 @@ const sale =
 
 const contingent = contingentConsideration({ event: 'any of these events', terms: 'these terms' });
 
-const votesOf = ({ votes_per_share: votes }: ClassRightsFacts): string =>
-  `each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter that is submitted to a vote of ` +
-  'the holders of stock';
+const votesOf = ({ name, votes_per_share: votes }: ClassRightsFacts): string =>
+  `Each share of ${name} shall have ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter submitted to a ` +
+  'vote of the holders of stock';
 
 export function rankOf({ paid_before: before, paid_with: beside, paid_after: after }: RankFacts): string {
   const ranks = [
@@ -43,13 +43,13 @@ export function rankOf({ paid_before: before, paid_with: beside, paid_after: aft
 }
 
 function conversionOf({ converts }: ClassRightsFacts): string {
-  if (converts === null) return ' It does not convert into other stock.';
+  if (converts === null) return ' It shall not be convertible into other stock.';
   const shares = quotientOf(converts.numerator, converts.denominator);
   return (
-    ` Each share is convertible, at any time at the option of its holder and without payment, into ${shares} fully ` +
-    `paid and nonassessable ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts.into}. That number shall be ` +
-    `adjusted proportionately for every split, combination, stock dividend or reclassification of ${converts.into}. ` +
-    'No fraction of a share shall be issued upon conversion, and its fair value shall be paid in cash.'
+    ` Each share shall be convertible, at any time at the option of its holder and without payment, into ${shares} ` +
+    `fully paid and nonassessable ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts.into}. That number shall ` +
+    `be adjusted in proportion for every split, combination, stock dividend or reclassification of ` +
+    `${converts.into}. No fraction of a share shall be issued; the fair value of the fraction shall be paid in cash.`
   );
 }
 
@@ -58,23 +58,24 @@ export function rightsOf(facts: ClassRightsFacts): string {
   const { name, preference, converts } = facts;
   if (preference === null)
     return (
-      `Of ${name} ${votesOf(facts)}. All common stock votes together as a single class, except where the law ` +
-      'provides otherwise, and is identical except for par value and votes. Subject to the rights of preferred ' +
-      'stock, its holders shall share ratably in dividends and in the assets that remain upon a liquidation.'
+      `${votesOf(facts)}. All common stock shall vote together as a single class, except as otherwise required by ` +
+      'law, and shall have identical rights except as to par value and votes. Subject to the rights of preferred ' +
+      'stock, the holders of common stock shall share ratably in dividends and in the assets that remain upon a ' +
+      'liquidation.'
     );
   const dividends =
     converts === null
-      ? 'No dividend shall be paid on it unless the Board of Directors declares one on that class.'
-      : 'It shall share in every dividend on common stock, other than one payable in common stock, as if it had been ' +
-        'converted.';
+      ? 'No dividend shall be paid on it unless the Board of Directors declares a dividend on that class.'
+      : 'It shall share in every dividend on common stock, other than a dividend payable in common stock, as if it ' +
+        'had been converted.';
   const paid =
     converts === null
       ? `shall first be paid ${multipleOf(preference.liquidation_preference_multiple)}, plus any declared but unpaid ` +
-        'dividends, before anything is paid on common stock; it shall not participate further.'
+        'dividends, before any payment on common stock, and shall not participate further.'
       : participationOf(preference).replaceAll('Common Stock', 'common stock');
   return (
-    `Of ${name} ${votesOf(facts)}, and it votes together with the common stock as a single class, except where the ` +
-    `law provides otherwise. Its “Original Issue Price” is ${perShare(preference.original_issue_price)} per share. ` +
+    `${votesOf(facts)}, and ${name} shall vote together with the common stock as a single class, except as otherwise ` +
+    `required by law. Its ‘Original Issue Price’ is ${perShare(preference.original_issue_price)} per share. ` +
     `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)} ${contingent}${conversionOf(facts)}`
   );
 }

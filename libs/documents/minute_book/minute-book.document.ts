@@ -50,26 +50,26 @@ ${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longD
 ${
   former_names.length > 0 &&
   paragraph(
-    `Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` +
-      'those days bear the name of their day.',
+    `Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}. Documents ` +
+      'dated before a change of name bear the former name.',
   )
 }
 ${
   entries.length === 0
     ? paragraph(
-        html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries on this day.`,
+        html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries as of this date.`,
       )
     : paragraph(
-        html`This file holds ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of
+        html`This file contains ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of
           <b>${company.legal_name}</b>, ${describe(company)}, in the order in which
-          ${agree(entries.length, 'it was', 'they were')} entered. A bookmark leads to each paper, and so does its
-          number in the index.`,
+          ${agree(entries.length, 'it was', 'they were')} entered. The bookmarks and the numbers in
+          the index link to each document.`,
       )
 }
 ${
   entries.length > 0 &&
   html`<table><caption>Index</caption>
-<thead><tr><th scope="col" class="figure">No.</th>${['Date', 'Paper', 'Kind'].map(
+<thead><tr><th scope="col" class="figure">No.</th>${['Date', 'Document', 'Kind'].map(
     (head) => html`<th scope="col">${head}</th>`,
   )}</tr></thead>
 <tbody>${entries.map(
@@ -81,19 +81,19 @@ ${
         unbroken(kinds[kind]),
       ]}</tr>`,
   )}</tbody></table>
-${heading('How the entries follow from one another')}
+${heading('Integrity of the entries')}
 ${paragraph(
-  'Each entry was closed with a hash (SHA-256) over the hash of the entry before, or over zeros for the first, ' +
-    'and over what the entry says in canonical JSON (RFC 8785). Whoever changes an entry must change all that ' +
-    'follow. The papers behind this index are copies: what was sealed is the file that was filed, which its hash ' +
-    'names below.',
+  'Each entry has a SHA-256 hash of the hash of the preceding entry (zeros for the first entry) and of the content ' +
+    'of the entry in canonical JSON (RFC 8785), so that a change of any entry changes the hash of every later entry. ' +
+    'The documents that follow this index are copies. The original of each is the file identified by its SHA-256 ' +
+    'hash below.',
 )}
 ${entries.map(
   ({ position, title, resolution_id, document_id, document_sha256, hash }) =>
     html`<section id="${anchorOf(position)}">${factTable(`Entry ${position}: ${title}`, [
       ...(resolution_id === null ? [] : [['Resolution', resolution_id] as [string, string]]),
       ['Document', document_id],
-      ['SHA-256 of its file', html`<span class="hash">${document_sha256}</span>`],
+      ['SHA-256 of the file', html`<span class="hash">${document_sha256}</span>`],
       ['Hash of the entry', html`<span class="hash">${hash}</span>`],
     ])}</section>`,
 )}`

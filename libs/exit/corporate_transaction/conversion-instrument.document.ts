@@ -27,16 +27,18 @@ const instrument = (kind: string, title: string) =>
       const form = companyForm(company.entity_type);
       const under = transactions.conversion.statute[form];
       const charter = companyForm(to_entity_type) === 'llc' ? llc_act.charter : corporation_act.charter;
+      const itself = `${title.startsWith('Articles') ? 'these' : 'this'} ${title}`;
       const converted = `${name} ${typeName(to_entity_type)}`;
       return html`
 ${letterhead(title, { company: company.legal_name, under })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)}, submits this ${title} for filing and certifies as follows.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)}, submits ${itself} for filing and certifies
+    as follows.`,
 )}
 ${section(
   '1.',
   'Converting entity',
-  html`The name of the entity immediately before the filing of this ${title} is <b>${company.legal_name}</b>,
+  html`The name of the entity immediately before the filing of ${itself} is <b>${company.legal_name}</b>,
   ${describe(company)}${
     company.formation_date && `, which was first formed in the State of ${name} on ${longDate(company.formation_date)}`
   }.`,
@@ -55,18 +57,19 @@ ${section(
 ${section(
   '5.',
   'Effective time',
-  `The conversion is effective upon the filing of this ${title} and of the ${charter} of ${new_name}, which is ` +
-    'executed separately and filed with it.',
+  `The conversion shall become effective upon the filing of ${itself} and of the ${charter} of ${new_name}, which ` +
+    `${charter.startsWith('Articles') ? 'are' : 'is'} executed separately and filed ` +
+    `with ${title.startsWith('Articles') ? 'them' : 'it'}.`,
 )}
 ${signatures(
-  `In witness whereof, the undersigned has caused this ${title} to be executed by its duly authorized ` +
+  `In witness whereof, the undersigned has caused ${itself} to be executed by its duly authorized ` +
     `${form === 'llc' ? 'signatory' : 'officer'}.`,
   [companyBlock(company, signatory)],
 )}`;
     },
   });
 
-/** Delaware: 8 Del. C. §§ 265(b), 266(c), 6 Del. C. § 18-214(b). */
+/** Delaware: 8 Del. C. §§ 265 and 266, 6 Del. C. §§ 18-214 and 18-216. */
 export const certificateOfConversion = instrument('certificate_of_conversion', 'Certificate of Conversion');
 
 /** Wyoming: W.S. 17-26-101. */

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { grouped } from '#kernel/money';
-import { describe, document, letterhead, listed, longDate, paragraph, section } from '#documents/kit';
+import { agree, describe, document, letterhead, listed, longDate, paragraph, plural, section } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
@@ -21,28 +21,27 @@ export interface PlanOfConversionFacts {
   document_date: LegalDate;
 }
 
-function interests({ company, to_entity_type, stock }: PlanOfConversionFacts): string {
+function interests({ company, stock }: PlanOfConversionFacts): string {
   const { holder } = lawOf(company.jurisdiction).corporation_act;
   return stock === null
-    ? `At the effective time, the shares held by each ${holder} are converted into a membership interest in the ` +
-        `Converted Entity with the percentage that those shares are of all outstanding shares, and each ${holder} is ` +
-        'admitted as a member.'
-    : 'At the effective time, the membership interests in the Company are converted into ' +
+    ? `At the Effective Time, the shares held by each ${holder} shall be converted into a membership interest in the ` +
+        'Converted Entity equal to the percentage that those shares are of all outstanding shares, and each ' +
+        `${holder} shall be admitted as a member of the Converted Entity.`
+    : 'At the Effective Time, the membership interests in the Company shall be converted into ' +
         `${grouped(stock.issued_shares)} shares of Common Stock of the Converted Entity, par value ` +
         `$${stock.par_value} per share, allocated to the members in proportion to their percentage interests. The ` +
-        `${typeName(to_entity_type)} has authority to issue ${grouped(stock.authorized_shares)} shares of Common ` +
-        'Stock.';
+        `Converted Entity shall have authority to issue ${grouped(stock.authorized_shares)} shares of Common Stock.`;
 }
 
 function management({ directors, officers, managers, stock }: PlanOfConversionFacts): string {
   if (stock === null)
     return managers.length === 0
-      ? 'The Converted Entity is managed by its members.'
-      : `The Converted Entity is managed by its managers, who are ${listed(managers)}.`;
+      ? 'The Converted Entity shall be managed by its members.'
+      : `The Converted Entity shall be managed by its ${plural(managers.length, 'manager')}, ${listed(managers)}.`;
   const named = officers.map(({ name, titles }) => `${name} (${listed(titles)})`);
   return (
-    `The initial directors of the Converted Entity are ${listed(directors)}. Its initial officers are ` +
-    `${listed(named)}.`
+    `The initial ${agree(directors.length, 'director', 'directors')} of the Converted Entity shall be ` +
+    `${listed(directors)}. Its initial ${agree(named.length, 'officer', 'officers')} shall be ${listed(named)}.`
   );
 }
 
@@ -57,12 +56,13 @@ export const planOfConversion = document<PlanOfConversionFacts>({
     const form = companyForm(to_entity_type);
     const [charter, rules] =
       form === 'llc' ? [llc_act.charter, llc_act.agreement.title] : [corporation_act.charter, 'Bylaws'];
+    const instrument = transactions.conversion.document.replaceAll('_', ' ');
     const under = transactions.conversion.statute[companyForm(company.entity_type)];
     return html`
 ${letterhead('Plan of Conversion', { company: company.legal_name, under })}
 ${paragraph(
-  html`This Plan of Conversion, dated as of ${longDate(document_date)}, sets out the terms on which
-    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), shall convert to a ${name}
+  html`This Plan of Conversion (this “<b>Plan</b>”), dated as of ${longDate(document_date)}, sets forth the terms on
+    which <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), shall convert to a ${name}
     ${typeName(to_entity_type)} (the “<b>Conversion</b>”).`,
 )}
 ${section(
@@ -74,26 +74,28 @@ ${section(
 ${section(
   '2.',
   'Effective time',
-  `The Conversion is effective upon the filing of the ${transactions.conversion.document.replaceAll('_', ' ')} and ` +
-    `of the ${charter} of the Converted Entity with the ${corporation_act.office}.`,
+  `The Conversion shall become effective upon the filing of the ${instrument} and of the ${charter} of the Converted ` +
+    `Entity with the ${corporation_act.office} (the time of that filing, the “Effective Time”).`,
 )}
 ${section('3.', 'Conversion of interests', interests(facts))}
 ${section(
   '4.',
   'Governing documents',
-  `The ${charter} and the ${rules} of the Converted Entity are those presented with this plan.`,
+  `The ${charter} and the ${rules} of the Converted Entity shall be those presented with this Plan.`,
 )}
 ${section('5.', 'Management', management(facts))}
 ${section(
   '6.',
   'Continuity',
-  'The Converted Entity is, for all purposes, the same entity as the Company. All property, rights, debts, ' +
-    'liabilities and duties of the Company remain vested in and binding on the Converted Entity.',
+  'The Converted Entity shall be, for all purposes, the same entity as the Company. All property and rights of the ' +
+    'Company shall remain vested in the Converted Entity, and all debts, liabilities and duties of the Company shall ' +
+    'remain binding on the Converted Entity.',
 )}
 ${section(
   '7.',
   'Abandonment',
-  'The Conversion may be abandoned at any time before its effective time by the body that approved it.',
+  'The Conversion may be abandoned at any time before the Effective Time by the same approvals that were required ' +
+    'for its adoption.',
 )}`;
   },
 });

@@ -39,7 +39,7 @@ const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
 
 const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
 
-/** 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its completed winding up. */
+/** 8 Del. C. §§ 274 and 275(a)-(c), W.S. 17-16-1401 and 17-16-1402. An LLC states its completed winding up. */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
   if (isLlc(facts))
@@ -50,8 +50,12 @@ function authorization(facts: DissolutionFacts): string {
   const delaware = isDelaware(facts);
   if (before_stock)
     return (
-      `The dissolution was authorized on ${longDate(on)} by the majority of the directors. The Corporation has ` +
-      `issued no ${delaware ? 'stock' : 'shares'} and has not begun the business for which it was organized.`
+      `The dissolution was authorized on ${longDate(on)} by a majority of the directors. The Corporation has issued ` +
+      `no shares${delaware ? ' of stock' : ''} and has not begun the business for which it was organized. ` +
+      (delaware
+        ? 'No part of the capital of the Corporation has been paid, and all rights and franchises of the Corporation ' +
+          'are surrendered.'
+        : 'No debt of the Corporation remains unpaid.')
     );
   const approved = approved_on === null ? '' : ` and by the stockholders on ${longDate(approved_on)}`;
   return delaware
@@ -80,7 +84,8 @@ const withoutAssets = ({ adopted }: DissolutionFacts): string =>
 const serviceOfProcess = (address: Address): string =>
   'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
   'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
-  `accept it. The Secretary of State is to mail a copy of the process to ${ended(addressLine(address))}`;
+  'accept service of process. The address to which the Secretary of State shall mail a copy of the process is ' +
+  ended(addressLine(address));
 
 function closing(facts: DissolutionFacts, instrument: string): string {
   if (isDelaware(facts))
@@ -95,10 +100,17 @@ function closing(facts: DissolutionFacts, instrument: string): string {
     : `The Corporation has caused these ${instrument} to be executed by an officer, W.S. 17-16-120(f).`;
 }
 
+/** A corporation without stock dissolves under a section of its own. */
+function filedUnder(facts: DissolutionFacts): string {
+  if (isLlc(facts) || !facts.adopted.before_stock)
+    return lawFor(facts).dissolution[companyForm(facts.company.entity_type)].filing;
+  return isDelaware(facts) ? '8 Del. C. § 274' : 'W.S. 17-16-1401';
+}
+
 const effectOf = (facts: DissolutionFacts, charter: string): string =>
   isLlc(facts)
-    ? `The ${charter} ${charter.startsWith('Articles') ? 'are' : 'is'} canceled when this instrument is filed.`
-    : 'The dissolution takes effect when this instrument is filed.';
+    ? `The ${charter} shall be canceled upon the filing of this instrument.`
+    : 'The dissolution shall become effective upon the filing of this instrument.';
 
 const instrument = (kind: string, title: string) =>
   document<DissolutionFacts>({
@@ -123,11 +135,10 @@ const instrument = (kind: string, title: string) =>
       ];
       const sections = further.filter((one) => one !== false);
       return html`
-${letterhead(title, { company: company.legal_name, under: law.dissolution[companyForm(company.entity_type)].filing })}
+${letterhead(title, { company: company.legal_name, under: filedUnder(facts) })}
 ${paragraph(
-  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${termOf(facts)}</b>”), submits this ${title}
-  for filing
-    and certifies as follows.`,
+  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${termOf(facts)}</b>”), submits
+    ${title.startsWith('Articles') ? 'these' : 'this'} ${title} for filing and certifies as follows.`,
 )}
 ${section('1.', 'Name', html`The name of the ${termOf(facts)} is <b>${ended(company.legal_name)}</b>`)}
 ${section('2.', isLlc(facts) ? 'Dissolution and winding up' : 'Authorization', authorization(facts))}
@@ -142,11 +153,11 @@ ${signatures(closing(facts, title), [filingBlock(company, signatory)])}`;
     },
   });
 
-/** Delaware corporations: 8 Del. C. § 275(d). */
+/** Delaware corporations: 8 Del. C. §§ 274 and 275(d). */
 export const certificateOfDissolution = instrument('certificate_of_dissolution', 'Certificate of Dissolution');
 
 /** Delaware LLCs: 6 Del. C. § 18-203(a). */
 export const certificateOfCancellation = instrument('certificate_of_cancellation', 'Certificate of Cancellation');
 
-/** Wyoming: W.S. 17-16-1403, 17-29-702. */
+/** Wyoming: W.S. 17-16-1401, 17-16-1403, 17-29-702. */
 export const articlesOfDissolution = instrument('articles_of_dissolution', 'Articles of Dissolution');

@@ -74,10 +74,10 @@ ${further(
 )}
 ${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
-  'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of ' +
-    'the Plan, Section 6043(a) of the Internal Revenue Code, shall file the final federal and state returns, shall ' +
-    'close the tax accounts and registrations of the Corporation, and shall retain its books and records for as ' +
-    'long as applicable law requires; and',
+  'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of the ' +
+    'Plan in accordance with Section 6043(a) of the Internal Revenue Code, shall file the final federal and state ' +
+    'returns, shall close the tax accounts and registrations of the Corporation, and shall retain its books and ' +
+    'records for as long as applicable law requires; and',
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

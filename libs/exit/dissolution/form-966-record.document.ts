@@ -28,7 +28,7 @@ interface Form966Facts {
 
 /** No return had been due, or the center of the last return. */
 const lastReturn = ({ center, preceding_year_end, first_return }: Form966Facts): string => {
-  if (preceding_year_end === null) return 'None: there was no tax year before';
+  if (preceding_year_end === null) return 'None: no preceding tax year';
   return first_return === null
     ? `${center}; e-file, where it was filed electronically`
     : `None filed; first return, for ${first_return.period}, due ${longDate(first_return.due_on)}`;

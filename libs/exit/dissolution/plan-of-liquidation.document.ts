@@ -47,9 +47,9 @@ ${completion(company)}`;
 });
 
 /** Unvested shares are paid like vested shares. */
-export const repurchaseWaived = (holders: string): string =>
-  'the Corporation waives its repurchase option on all shares that are unvested on the effective date of the ' +
-  `dissolution, so that their ${holders} share in distributions as holders of vested shares`;
+export const repurchaseWaived = (holders: string, date = 'effective date of the dissolution'): string =>
+  `the Corporation waives its repurchase option on all shares that are unvested on the ${date}, so that their ` +
+  `${holders} share in distributions as holders of vested shares`;
 
 function liquidation({ company: { jurisdiction }, gives_notice, repurchase_waived }: PlanOfLiquidationFacts): Html {
   const { corporation_act: law, dissolution } = lawOf(jurisdiction);
@@ -58,7 +58,7 @@ function liquidation({ company: { jurisdiction }, gives_notice, repurchase_waive
 ${section(
   '1.',
   'Adoption and approval',
-  `The Plan is effective on the date (the “Adoption Date”) on which the ${holders} of the Corporation have ` +
+  `The Plan shall be effective on the date (the “Adoption Date”) on which the ${holders} of the Corporation have ` +
     'approved the dissolution and the Plan by the vote that the statute and the charter require, after their ' +
     'adoption by the Board of Directors (the “Board”).',
 )}
@@ -66,8 +66,8 @@ ${section(
   '2.',
   'Filing and winding up',
   `After the Adoption Date the Corporation shall file its ${law.dissolutionInstrument} with the ${law.office}, ` +
-    `${law.cite.dissolutionFiling}. From its effective date (the “Effective Date”) the Corporation shall carry on no ` +
-    `business except to wind up its affairs, ${law.cite.windingUp}.`,
+    `${law.cite.dissolutionFiling}. From the effective date of that instrument (the “Effective Date”) the ` +
+    `Corporation shall carry on no business except to wind up its affairs, ${law.cite.windingUp}.`,
 )}
 ${section(
   '3.',
@@ -75,7 +75,7 @@ ${section(
   'The Corporation shall collect its receivables, sell or otherwise dispose of those of its assets that are not ' +
     'to be distributed in kind, terminate its contracts and leases, and close its accounts and registrations, on ' +
     'terms that the Board determines to be in the best interests of the Corporation and its creditors and ' +
-    'stockholders.',
+    `${holders}.`,
 )}
 ${gives_notice && dissolution.corporation.notice.response !== null ? electedProcedure() : provision(jurisdiction)}
 ${section(
@@ -88,16 +88,19 @@ ${section(
 ${section(
   '6.',
   'Liquidating distributions',
-  `All assets that remain shall be distributed to the ${holders}, in one or more installments, in accordance with ` +
-    'their rights under the charter and in complete redemption and cancellation of their stock. The Board authorizes ' +
-    'the officers to fix the amount, record date and reserve of each distribution in accordance with this Plan, and ' +
-    'each statement of distribution records them. The stock ledger is closed on the record date of the first ' +
-    `distribution.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders)))}` : ''}`,
+  'All assets that remain after the payments and provisions that Section 4 requires shall be distributed to the ' +
+    `${holders}, in one or more installments, in accordance with their rights under the charter and in complete ` +
+    'redemption and cancellation of their stock. The Board authorizes the officers to fix the amount, record date ' +
+    'and reserve of each distribution in accordance with the Plan, and each statement of distribution shall set ' +
+    'them forth. The stock ledger shall be closed on the record date of the first ' +
+    `distribution.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
 )}`;
 }
 
 const provision = (jurisdiction: CompanyFacts['jurisdiction']): Html => {
   const { corporation_act: act, dissolution } = lawOf(jurisdiction);
+  // Only 8 Del. C. § 281(b)(3) sets the ten years.
+  const isWithinTenYears = dissolution.corporation.notice.response !== null;
   return section(
     '4.',
     'Payment of claims',
@@ -110,7 +113,7 @@ const provision = (jurisdiction: CompanyFacts['jurisdiction']): Html => {
         'of a pending action, suit or proceeding to which the Corporation is a party; and',
       'make provision reasonably likely to be sufficient to provide compensation for claims that are not known to ' +
         'the Corporation or that have not arisen but that, based on facts known to the Corporation, are likely to ' +
-        'arise or become known within ten years after the Effective Date.',
+        `arise or become known${isWithinTenYears ? ' within ten years after the Effective Date' : ''}.`,
     ),
   );
 };
@@ -122,15 +125,17 @@ const electedProcedure = (): Html =>
     'Payment of claims',
     'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). The Corporation shall:',
     clauses(
-      'give notice of the dissolution to all persons with a claim against the Corporation, including a contingent, ' +
-        'conditional or unmatured contractual claim, § 280(a)(1) and (b)(1);',
+      'give notice of the dissolution to all persons with a claim against the Corporation, other than a claim in a ' +
+        'pending action, suit or proceeding to which the Corporation is a party, and to all persons with a ' +
+        'contingent, conditional or unmatured contractual claim, § 280(a)(1) and (b)(1);',
       'by notice to the claimant, reject each claim to the extent that the Corporation does not admit it, ' +
         '§ 280(a)(3), and offer to each claimant with a contingent, conditional or unmatured contractual claim the ' +
         'security that it determines to be sufficient, § 280(b)(2);',
       'petition the Court of Chancery to determine the amount and form of security for pending actions, suits and ' +
         'proceedings to which the Corporation is a party, for claimants who have rejected the security offered, and ' +
         'for claims that are not known to the Corporation or that have not arisen but that, based on facts known to ' +
-        'the Corporation, are likely to arise or become known, § 280(c);',
+        'the Corporation, are likely to arise or become known within five years after the Effective Date or the ' +
+        'longer period, not exceeding ten years, that the Court of Chancery determines, § 280(c);',
       'pay the claims made and not rejected, post the security offered and not rejected and the security ordered by ' +
         'the Court of Chancery, and pay or make provision for all other claims that are mature, known and ' +
         'uncontested or that have been finally determined to be owing, § 281(a); and',
@@ -145,22 +150,23 @@ function completion({ jurisdiction }: CompanyFacts): Html {
 ${section(
   '7.',
   'Taxes and reports',
-  'The Corporation shall file Form 966 within thirty days after the Adoption Date, Section 6043(a) of the Code, ' +
-    'its final federal, state and local returns, and Forms 1099-DIV for its liquidating distributions, and shall ' +
-    'pay all taxes due.',
+  'The Corporation shall file Form 966 within thirty days after the Adoption Date in accordance with Section ' +
+    '6043(a) of the Code, shall file its final federal, state and local returns and Forms 1099-DIV for its ' +
+    'liquidating distributions, and shall pay all taxes due.',
 )}
 ${section(
   '8.',
   'Indemnification and records',
   'The Corporation shall continue to indemnify its directors, officers, employees and agents as its charter, ' +
-    'bylaws and contracts provide, and its obligation is a claim under Section 4. It shall keep its books and ' +
+    'bylaws and contracts provide, and that obligation shall be a claim under Section 4. It shall keep its books and ' +
     'records for as long as the law requires.',
 )}
 ${section(
   '9.',
   'Amendment and abandonment',
-  `The Board may amend the Plan to the extent that the law permits without further approval of the ${holders}, and ` +
-    'may abandon the Plan and the dissolution before the Effective Date as the resolutions that approve them provide.',
+  `To the extent permitted by law, the Board may amend the Plan without further approval of the ${holders}. The ` +
+    'Board may abandon the Plan and the dissolution before the Effective Date as provided in the resolutions that ' +
+    'approve them.',
 )}
 ${section(
   '10.',

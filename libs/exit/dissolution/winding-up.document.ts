@@ -130,8 +130,8 @@ const claimsDue = (facts: DissolutionNoticeFacts, term: string): string => {
   const { bars_claims, statute } = dissolutionOf(facts).notice;
   return bars_claims
     ? `Claims must be received by ${by}. Any claim not received by that date will be barred.`
-    : `The ${term} requests that claims be received by ${by}. In winding up, the ${term} will pay or make reasonable ` +
-        `provision for claims as ${statute} requires.`;
+    : `The ${term} requests that claims be received by ${by}. In winding up, the ${term} shall pay or make ` +
+        `reasonable provision for claims as ${statute} requires.`;
 };
 
 /** Invites claims: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
@@ -307,10 +307,10 @@ ${claims.map(
 
 /** Insufficient assets: 8 Del. C. § 281, 6 Del. C. § 18-804(b). */
 const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
-  `The assets available are insufficient to pay in full the claims and obligations of ${dollars(owed_cents)}. In ` +
-  `accordance with ${paymentOf(facts) ?? dissolutionOf(facts).shortfall.ratable}, they have been paid or provided ` +
-  'for according to their priority and, among claims and obligations of equal priority, ratably to the extent of the ' +
-  'assets available. No amount is distributed to the holders of stock or membership interests.';
+  'The assets available are insufficient to pay in full the claims and obligations, which total ' +
+  `${dollars(owed_cents)}. In accordance with ${paymentOf(facts) ?? dissolutionOf(facts).shortfall.ratable}, they ` +
+  'have been paid or provided for according to their priority and, among claims and obligations of equal priority, ' +
+  `ratably to the extent of the assets available. No amount is distributed to the ${ownersOf(facts.company).holders}.`;
 
 const officeOf = ({ title }: OfficerFacts): string => `${['Member', 'Manager'].includes(title) ? 'a' : 'its'} ${title}`;
 

@@ -53,21 +53,21 @@ ${factTable('Payoff', [
 ${section(
   '1.',
   'Payment in full',
-  'Holder acknowledges receipt of the Payoff Amount, which is all principal, interest and other amounts owing ' +
-    'under the Note.',
+  'Holder acknowledges receipt of the Payoff Amount in full payment of all principal, interest and other amounts ' +
+    'owing under the Note.',
 )}
 ${section(
   '2.',
   'Termination',
-  'The Note is paid in full, discharged and cancelled, and all rights of Holder under it and under any related ' +
-    'agreement, including every right to convert it into stock, have terminated. Obligations that survive by their ' +
-    'terms are not affected.',
+  'The Note is paid in full, discharged and cancelled. All rights of Holder under it and under any related ' +
+    'agreement, including every right to convert it into stock, have terminated, except rights that by their terms ' +
+    'survive payment of the Note.',
 )}
 ${section(
   '3.',
   'Title and surrender',
-  'Holder represents that it is the sole owner of the Note, free of liens, and has not assigned any interest in ' +
-    'it. Holder shall return the original of the Note, marked cancelled, or an affidavit of its loss.',
+  'Holder represents that Holder is the sole owner of the Note, free of liens, and has not assigned any interest in ' +
+    'it. Holder shall deliver to the Company the original of the Note, marked cancelled, or an affidavit of its loss.',
 )}
 ${section('4.', 'Governing law', `This instrument is governed by the law of the State of ${stateOf(company)}.`)}
 ${signatures(html`Dated as of ${longDate(note.paid_on)}.`, [signerOf(holder, 'Holder')])}`,

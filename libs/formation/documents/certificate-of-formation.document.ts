@@ -23,9 +23,7 @@ ${
     ? paragraph(charterOpening(facts, ''))
     : paragraph(
         'The undersigned, an authorized person, executes this Certificate in order to form a limited liability ' +
-          'company under the Delaware Limited Liability Company Act (6 Del. C. § 18-101 et seq., the “',
-        html`<b>Act</b>`,
-        '”).',
+          'company under the Delaware Limited Liability Company Act, 6 Del. C. § 18-101 et seq.',
       )
 }
 ${section(
@@ -44,23 +42,24 @@ ${section('3.', 'Purpose', html`The purpose of the Company is: ${ended(company.p
 ${section(
   '4.',
   'Management',
-  `The business of the Company is managed by its ${managed ? 'managers' : 'members'}, as its limited liability ` +
-    'company agreement provides, 6 Del. C. § 18-402.',
+  `The business of the Company shall be managed by its ${managed ? 'managers' : 'members'} as provided in its ` +
+    'limited liability company agreement, 6 Del. C. § 18-402.',
 )}
 ${section(
   '5.',
   'Effectiveness',
   facts.occasion === 'conversion'
-    ? 'This Certificate takes effect upon its filing with the Certificate of Conversion, 6 Del. C. § 18-214.'
-    : 'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of ' +
-        'State of the State of Delaware, 6 Del. C. § 18-201(b).',
+    ? 'This Certificate shall become effective upon its filing with the Certificate of Conversion, 6 Del. C. § ' +
+        '18-214.'
+    : 'This Certificate shall become effective, and the Company shall be formed, upon its filing with the Secretary ' +
+        'of State of the State of Delaware, 6 Del. C. § 18-201(b).',
 )}
 ${section(
   '6.',
   'Authorized person',
   `The name and address of the authorized person who forms the Company are ${incorporator.name}, ` +
-    `${ended(addressLine(incorporator.address))} That person is not by reason of this act a member or manager of ` +
-    'the Company.',
+    `${ended(addressLine(incorporator.address))} That person does not by reason of this act become a member or ` +
+    'manager of the Company.',
 )}
 ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}.

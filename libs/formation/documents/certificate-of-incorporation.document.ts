@@ -1,6 +1,6 @@
 import { liabilityArticle, publicBenefitArticle, purposeParagraphs } from '#charter/amendment';
 import { grouped } from '#kernel/money';
-import { agentAddress, article, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
+import { agentAddress, agree, article, document, letterhead, longDate, paragraph, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { html, type Html } from '#platform/documents/html';
@@ -94,11 +94,11 @@ function stock({ company }: CharterFacts): Html {
         `par value of each share is $${company.par_value}.`,
     ),
     paragraph(
-      'Each holder of Common Stock is entitled to one vote for each share held of record on every matter ' +
-        'submitted to the stockholders. Subject to any preference of a class later created, the holders share ' +
-        'ratably in dividends and in the assets that remain on a liquidation, dissolution or winding up. The ' +
-        'number of authorized shares of Common Stock may be increased or decreased, though not below the number ' +
-        'then outstanding, by the affirmative vote of the holders of a majority of the stock entitled to vote, ' +
+      'Each holder of Common Stock is entitled to one vote for each share held of record on every matter submitted ' +
+        'to the stockholders. Subject to any preference of a class later created, the holders shall share ratably in ' +
+        'dividends and in the assets that remain on a liquidation, dissolution or winding up. The number of ' +
+        'authorized shares of Common Stock may be increased or decreased, though not below the number then ' +
+        'outstanding, by the affirmative vote of the holders of a majority of the stock entitled to vote, ' +
         'irrespective of 8 Del. C. § 242(b)(2).',
     ),
   );
@@ -112,13 +112,17 @@ function incorporation(facts: CharterFacts): Html {
       'Incorporator and Directors',
       paragraph(
         `The name and mailing address of the incorporator are ${incorporator.name}, ` +
-          `${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5). The powers of the incorporator terminate ` +
-          'upon the filing of this Certificate.',
+          `${ended(addressLine(incorporator.address))} The powers of the incorporator shall terminate upon the ` +
+          'filing of this Certificate.',
       ),
       paragraph(
-        'The names and mailing addresses of the persons who are to serve as directors until the first annual ' +
-          `meeting of stockholders or until their successors are elected and qualify are ${directorsOf(facts)}, 8 ` +
-          'Del. C. § 102(a)(6).',
+        agree(
+          facts.converted.directors.length,
+          'The name and mailing address of the person who is to serve as director until the first annual meeting of ' +
+            'stockholders or until a successor is elected and qualifies are ',
+          'The names and mailing addresses of the persons who are to serve as directors until the first annual ' +
+            'meeting of stockholders or until their successors are elected and qualify are ',
+        ) + ended(directorsOf(facts)),
       ),
     );
   return article(
@@ -126,12 +130,12 @@ function incorporation(facts: CharterFacts): Html {
     'Incorporator',
     paragraph(
       `The name and mailing address of the incorporator are ${incorporator.name}, ` +
-        `${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5).`,
+        ended(addressLine(incorporator.address)),
     ),
     paragraph(
-      'The powers of the incorporator do not terminate upon the filing of this Certificate. They continue, to ' +
-        'the extent of 8 Del. C. §§ 107 and 108, until the incorporator has adopted the bylaws and the first ' +
-        'directors have been elected, and terminate then.',
+      'The powers of the incorporator shall not terminate upon the filing of this Certificate. They shall continue, ' +
+        'to the extent provided in 8 Del. C. §§ 107 and 108, until the incorporator has adopted the bylaws and the ' +
+        'first directors have been elected, and shall then terminate.',
     ),
   );
 }
@@ -141,11 +145,11 @@ function management(): Html {
     'Article VI',
     'Management',
     paragraph(
-      'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
-        'Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need ' +
-        'not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, ' +
-        'the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the ' +
-        'power of the stockholders to do so.',
+      'The business and affairs of the Corporation shall be managed by or under the direction of the Board of ' +
+        'Directors. The number of directors shall be fixed by, or in the manner provided in, the bylaws. Elections ' +
+        'of directors need not be by written ballot unless the bylaws so provide. In furtherance of the powers ' +
+        'conferred by statute, the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), ' +
+        'without limiting the power of the stockholders to do so.',
     ),
   );
 }
@@ -155,15 +159,14 @@ function forumAndAmendment(): Html {
     'Article VIII',
     'Forum and Amendment',
     paragraph(
-      'Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of ' +
-        'Delaware is, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate ' +
-        'claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the forum is ' +
+      'Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of Delaware ' +
+        'shall be, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate ' +
+        'claims as defined in 8 Del. C. § 115; if that court lacks subject matter jurisdiction, the forum shall be ' +
         'another state or federal court located in the State of Delaware.',
     ),
     paragraph(
       'The Corporation reserves the right to amend or repeal any provision of this Certificate in the manner ' +
-        'that the DGCL prescribes, and all rights conferred on stockholders are granted subject to that ' +
-        'reservation.',
+        'prescribed by the DGCL, and all rights conferred on stockholders are granted subject to that reservation.',
     ),
   );
 }

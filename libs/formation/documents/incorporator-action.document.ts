@@ -53,12 +53,12 @@ ${further(
     until earlier death, resignation or removal; and`,
 )}
 ${further(
-  'the incorporator, having completed the organization of the Corporation, resigns from that capacity, has no ' +
-    'further rights, powers or duties in it, and claims no interest in the Corporation or its stock by reason of ' +
-    `having held it, and the ${plural(directors.length, 'director')} elected above ` +
-    'shall complete its organization.',
+  `the incorporator, having adopted the bylaws and elected the first ${plural(directors.length, 'director')}, ` +
+    'resigns as incorporator, has no further rights, powers or duties in that capacity, and claims no interest in ' +
+    `the Corporation or its stock by reason of having acted in it, and the ${plural(directors.length, 'director')} ` +
+    'elected above shall complete the organization of the Corporation.',
 )}
-${signatures('The undersigned has signed this action, which is to be filed with the minutes of the Corporation.', [
+${signatures('The undersigned has signed this action, which shall be filed with the minutes of the Corporation.', [
   incorporatorSigner(facts, `Incorporator, ${addressLine(incorporator.address)}`),
 ])}`;
 };
@@ -87,15 +87,15 @@ ${resolved(
     records of the Company;`,
 )}
 ${further(
-  html`${listed(members)} ${members.length === 1 ? 'is admitted as the sole member' : 'are admitted as the members'} of
-    the Company upon execution of its operating agreement, ${law.cite.admission}; and`,
+  html`${listed(members)} shall be admitted as the ${members.length === 1 ? 'sole member' : 'members'} of the Company
+    upon execution of its operating agreement, ${law.cite.admission}; and`,
 )}
 ${further(
   'the organizer, having completed the formation of the Company, resigns from that capacity, assigns to the ' +
-    `${plural(members.length, 'member')} whatever right, title or interest in the Company was acquired in it, ` +
-    'and has no further power to act for the Company in it.',
+    `${plural(members.length, 'member')} every right, title and interest in the Company that the organizer acquired ` +
+    'in that capacity, and has no further power to act for the Company in that capacity.',
 )}
-${signatures('The undersigned has signed this action, which is to be kept with the records of the Company.', [
+${signatures('The undersigned has signed this action, which shall be kept with the records of the Company.', [
   incorporatorSigner(facts, `Organizer, ${addressLine(incorporator.address)}`),
 ])}`;
 };

@@ -58,11 +58,11 @@ export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
       ? 'provided for the admission of the members upon execution of the operating agreement'
       : 'adopted the bylaws and elected the first directors';
     const handedOver = founder
-      ? `The ${role}, who is one of the founders, signed the ${charter}, which ${filed} filed, ${acts}, and ` +
-        `then resigned from that capacity. That capacity gives no ${holding}, office or authority of the company; ` +
-        'what its founders hold is stated in the documents listed below.'
+      ? `The ${role}, who is one of the founders, signed the ${charter}, which ${filed} filed, ${acts}, and then ` +
+        `resigned from that capacity. That capacity confers no ${holding} in, office of or authority over the ` +
+        'company; the holdings of its founders are stated in the documents listed below.'
       : `The ${role} prepared, signed and filed the ${charter}, ${acts}, and then resigned. It holds no ${holding}, ` +
-        'office, property or authority of the company and claims none.';
+        'office or property of the company and no authority over it, and claims none.';
     return html`
 ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', {
   of: 'for',
@@ -83,7 +83,7 @@ ${factTable('Formation', [
 ])}
 ${heading('Transfer of Records')}
 ${paragraph(
-  `${handedOver} From the time of this receipt all authority over the company belongs to its ${owners}, ` +
+  `${handedOver} From the time of this receipt all authority over the company is vested in its ${owners}, ` +
     ended(listed(inAuthority.map(({ name }) => name))),
 )}
 ${table(
@@ -102,7 +102,7 @@ ${factTable('Signature', [
   ['Value', html`<span class="hash">${signature.value}</span>`],
 ])}
 ${heading('How to verify it')}
-${paragraph('No connection to the issuer is needed once the public key has been kept.')}
+${paragraph('A copy of the public key is sufficient; no connection to the issuer is required.')}
 ${clauses(
   'Take the facts of this receipt in JSON, without the member “signature”, and write them in canonical form ' +
     '(RFC 8785) as UTF-8.',

@@ -19,9 +19,9 @@ export const charterSigner = (facts: CharterFacts, capacity: string): Signer => 
 export const charterOpening = (facts: CharterFacts, original: string): string =>
   facts.occasion === 'formation'
     ? original
-    : `The undersigned, authorized by ${facts.converted.name}, ${facts.converted.description}, executes this charter ` +
-      `for filing with the instrument that converts it to ${facts.company.legal_name}, ${facts.converted.statute}, ` +
-      'and certifies as follows.';
+    : `The undersigned, authorized by ${facts.converted.name}, ${facts.converted.description}, executes this ` +
+      `instrument for filing with the instrument of conversion of that entity to ${facts.company.legal_name} in ` +
+      `accordance with ${facts.converted.statute}, and certifies as follows.`;
 
 /** 'Ada Okafor, 1 Pier Road, Boston, MA 02110'. */
 export const directorsOf = ({ converted: { directors } }: Extract<CharterFacts, { occasion: 'conversion' }>): string =>

@@ -42,8 +42,8 @@ export const indemnificationAgreement = document<IndemnificationFacts>({
     return html`
 ${letterhead('Indemnification Agreement', { of: 'with', company: company.legal_name, under: indemnitee.name })}
 ${paragraph(
-  html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
-    ${describe(company)} (the “<b>Corporation</b>”), and <b>${indemnitee.name}</b>${
+  html`This Indemnification Agreement (this “<b>Agreement</b>”) is made as of ${longDate(document_date)} between
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), and <b>${indemnitee.name}</b>${
       indemnitee.address && html`, whose address is ${addressLine(indemnitee.address)}`
     }
     (“<b>Indemnitee</b>”), to induce Indemnitee to serve as a director or officer of the Corporation.`,
@@ -95,9 +95,9 @@ const indemnity = (law: CorporationAct): Html =>
     section(
       '1.4',
       'Exclusions',
-      'The Corporation is not obligated to pay:',
+      'The Corporation shall not be obligated to pay:',
       clauses(
-        'amounts that Indemnitee has received under an insurance policy or otherwise;',
+        'amounts that Indemnitee has actually received under an insurance policy or otherwise;',
         'profits that Indemnitee must account for under Section 16(b) of the Securities Exchange Act of 1934, or ' +
           'compensation that Indemnitee must repay under a law or stock exchange rule;',
         'Expenses of a Proceeding that Indemnitee began, unless the Board of Directors authorized it or Indemnitee ' +
@@ -137,38 +137,39 @@ const procedure = (law: CorporationAct): Html =>
       '3.1',
       'Notice and defense',
       'Indemnitee shall promptly notify the Corporation in writing of a Proceeding for which Indemnitee may seek ' +
-        'indemnification. Failure to give notice relieves the Corporation only to the extent that it is materially ' +
-        'prejudiced. The Corporation may assume the defense with counsel reasonably satisfactory to Indemnitee, ' +
-        'unless their interests conflict.',
+        'indemnification. Failure to give notice shall relieve the Corporation only to the extent that it is ' +
+        'materially prejudiced. The Corporation may assume the defense with counsel reasonably satisfactory to ' +
+        'Indemnitee, unless the interests of the Corporation and Indemnitee conflict.',
     ),
     section(
       '3.2',
       'Determination',
       'If the law requires a determination that Indemnitee met the standard of conduct, it shall be made within ' +
         'sixty days after Indemnitee’s written request by a majority of the directors who are not parties to the ' +
-        `Proceeding, by a committee of them, by independent legal counsel or by the ${law.holder}s, and by ` +
-        'independent legal counsel that Indemnitee selects after a change of control of the Corporation.',
+        `Proceeding, by a committee of them, by independent legal counsel or by the ${law.holder}s or, after a ` +
+        'change of control of the Corporation, by independent legal counsel selected by Indemnitee.',
     ),
     section(
       '3.3',
       'Presumption',
-      'Indemnitee is presumed to be entitled to indemnification, and the Corporation bears the burden of proving the ' +
-        'contrary. The termination of a Proceeding by judgment, order, settlement, conviction or plea of nolo ' +
-        'contendere does not, of itself, create a presumption that Indemnitee did not meet the standard of conduct.',
+      'Indemnitee shall be presumed to be entitled to indemnification, and the Corporation shall bear the burden of ' +
+        'proving the contrary. The termination of a Proceeding by judgment, order, settlement, conviction or plea of ' +
+        'nolo contendere shall not, of itself, create a presumption that Indemnitee did not meet the standard of ' +
+        'conduct.',
     ),
     section(
       '3.4',
       'Settlement',
-      'The Corporation is not obligated to indemnify Indemnitee for a settlement made without its consent, and shall ' +
-        'not settle a Proceeding in a manner that imposes a penalty or admission on Indemnitee without Indemnitee’s ' +
-        'consent. Neither shall unreasonably withhold consent.',
+      'The Corporation shall not be obligated to indemnify Indemnitee for a settlement made without the ' +
+        'Corporation’s consent, and shall not settle a Proceeding in a manner that imposes a penalty or admission on ' +
+        'Indemnitee without Indemnitee’s consent. Neither party shall unreasonably withhold consent.',
     ),
     section(
       '3.5',
       'Enforcement',
       'If the Corporation does not pay a claim for indemnification within sixty days, or for advancement within ' +
-        'thirty days, Indemnitee may bring an action for the unpaid amount and, to the extent successful, recover ' +
-        'the Expenses of that action.',
+        'thirty days, Indemnitee may bring an action for the unpaid amount and, to the extent successful, shall be ' +
+        'entitled to recover the Expenses of that action.',
     ),
   );
 
@@ -179,27 +180,28 @@ const otherRights = (): Html =>
     section(
       '4.1',
       'Nonexclusivity',
-      'The rights under this Agreement do not exclude other rights of Indemnitee under law, the charter, the bylaws, ' +
-        'another agreement or a vote of stockholders or disinterested directors.',
+      'The rights under this Agreement are not exclusive of any other rights of Indemnitee under law, the charter, ' +
+        'the bylaws, another agreement or a vote of holders of stock or of disinterested directors.',
     ),
     section(
       '4.2',
       'Insurance',
-      'To the extent that the Corporation maintains directors’ and officers’ liability insurance, it shall cover ' +
-        'Indemnitee on the terms of its most favorably insured director or officer.',
+      'To the extent that the Corporation maintains directors’ and officers’ liability insurance, it shall cause ' +
+        'Indemnitee to be covered on terms no less favorable than those of its most favorably insured director or ' +
+        'officer.',
     ),
     section(
       '4.3',
       'Contribution and subrogation',
-      'If indemnification is unavailable for a reason other than an exclusion of Section 1.4, the Corporation shall ' +
+      'If indemnification is unavailable for a reason other than an exclusion in Section 1.4, the Corporation shall ' +
         'contribute in the proportion that reflects the relative benefits and fault of the parties. Upon payment, ' +
-        'the Corporation is subrogated to Indemnitee’s rights of recovery.',
+        'the Corporation shall be subrogated to Indemnitee’s rights of recovery.',
     ),
     section(
       '4.4',
       'Duration',
-      'This Agreement continues after Indemnitee’s Corporate Status ends for as long as Indemnitee may be subject to ' +
-        'a Proceeding, and benefits Indemnitee’s heirs, executors and administrators.',
+      'This Agreement shall continue after Indemnitee’s Corporate Status ends for as long as Indemnitee may be ' +
+        'subject to a Proceeding, and shall inure to the benefit of Indemnitee’s heirs, executors and administrators.',
     ),
   );
 
@@ -210,8 +212,8 @@ const general = (company: CompanyFacts, law: CorporationAct): Html =>
     section(
       '5.1',
       'Approval',
-      'This Agreement takes effect when both parties have signed it and the Board of Directors has approved its form ' +
-        `after disclosure of Indemnitee’s interest (${law.cite.interested}).`,
+      'This Agreement shall take effect when both parties have signed it and the Board of Directors has approved its ' +
+        `form after disclosure of Indemnitee’s interest (${law.cite.interested}).`,
     ),
     section(
       '5.2',
@@ -229,6 +231,6 @@ const general = (company: CompanyFacts, law: CorporationAct): Html =>
       'Entire agreement',
       'This Agreement is the entire agreement of the parties on its subject, binds the successors of the ' +
         'Corporation, may be amended only in a writing signed by both parties, and may be signed in counterparts and ' +
-        'electronically. The invalidity of a provision does not affect the others.',
+        'electronically. The invalidity of a provision shall not affect the others.',
     ),
   );

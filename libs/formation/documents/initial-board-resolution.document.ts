@@ -89,9 +89,9 @@ ${further(
     'filings that those laws require; and',
 )}
 ${further(
-  'each purchaser whose shares are subject to vesting is advised to consult a tax adviser at once on an ' +
-    'election under Section 83(b) of the Internal Revenue Code, which must be filed no later than thirty days ' +
-    'after the transfer and cannot be filed later.',
+  'each purchaser whose shares are subject to vesting is advised to consult a tax adviser promptly on an election ' +
+    'under Section 83(b) of the Internal Revenue Code, which must be filed no later than thirty days after the ' +
+    'transfer of the shares.',
 )}`;
 };
 
@@ -101,7 +101,7 @@ const serviceAgreements = ({ company, founders }: FormationFacts): Html => {
   const assigns = founders.some(isPerson);
   return html`
 ${whereas(
-  'each director is to be a party to an Indemnification Agreement, the material facts of that interest are known to ' +
+  'each director will be a party to an Indemnification Agreement, the material facts of that interest are known to ' +
     `all of the directors, and the Board finds the form of that agreement to be ${law.fair}, ${law.cite.interested};`,
 )}
 ${resolved(
@@ -117,14 +117,14 @@ ${resolved(
 const sElection = (): Html => html`
 ${heading('9. S corporation election')}
 ${whereas(
-  'the Corporation intends to be taxed as a small business corporation under Subchapter S of the Internal ' +
-    'Revenue Code and believes that it satisfies Section 1361(b) of the Code;',
+  'the Corporation intends to be taxed as a small business corporation under Subchapter S of the Internal Revenue ' +
+    'Code (the “Code”), and the Board believes that the Corporation satisfies Section 1361(b) of the Code;',
 )}
 ${resolved(
-  'the Corporation shall elect under Section 1362(a) of the Code to be an S corporation with effect from the ' +
-    'first day of its first tax year, subject to the written consent of every person who is a shareholder on the ' +
-    'day of the election, and the officers shall file Form 2553 within two months and fifteen days of the ' +
-    'beginning of that year, IRC § 1362(b)(1); and',
+  'the Corporation shall elect under Section 1362(a) of the Code to be an S corporation with effect from the first ' +
+    'day of its first tax year, subject to the written consent of every person who is a shareholder on the day of ' +
+    'the election, and the officers shall file Form 2553 within two months and fifteen days of the beginning of that ' +
+    'year, in accordance with Section 1362(b)(1) of the Code; and',
 )}
 ${further('no transfer of stock that would end the election shall be recorded without the approval of the Board.')}`;
 
@@ -168,11 +168,13 @@ ${resolved(
 )}
 ${heading('8. Taxes, expenses and qualification')}
 ${resolved(
-  html`the officers shall obtain an employer identification number${
-    company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`
-  }, pay the expenses of organization and reimburse those who advanced them, make the elections under Sections 195 and
-  248 of the Internal Revenue Code that the Corporation’s advisers recommend, and qualify the Corporation to do business
-  wherever its activities require.`,
+  html`the officers shall ${
+    company.ein
+      ? html`use the employer identification number ${company.ein}, which the Internal Revenue Service has assigned`
+      : 'obtain an employer identification number'
+  }, shall pay the expenses of organization and reimburse those who advanced them, shall make the elections under
+  Sections 195 and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and shall qualify the
+  Corporation to do business wherever its activities require.`,
 )}
 ${company.entity_type === 's_corp' && sElection()}
 ${heading(`${company.entity_type === 's_corp' ? '10' : '9'}. General authority`)}
@@ -213,7 +215,9 @@ ${resolved(
       'person is elected to the offices set opposite the name',
       'persons are elected to the offices set opposite their names',
     ) +
-    `, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers}:`,
+    ', to serve at the pleasure of the Board until ' +
+    agree(officers.length, 'a successor is', 'their successors are') +
+    ` chosen and qualified, ${law.cite.officers}:`,
 )}
 ${table(
   'Officers',

@@ -79,15 +79,18 @@ ${heading('3. Management')}
 ${management(facts, law)}
 ${heading('4. Offices and fiscal year')}
 ${resolved(
-  `the principal office is at ${addressLine(company.principal_address)}; the registered agent is ` +
-    `${agent.name}, at ${agentAddress(agent)}; and the fiscal year ends on ${monthDay(company.fiscal_year_end)}.`,
+  `the principal office of the Company is at ${addressLine(company.principal_address)}; its registered agent is ` +
+    `${agent.name}, at ${agentAddress(agent)}; and its fiscal year ends on ${monthDay(company.fiscal_year_end)}.`,
 )}
 ${heading('5. Bank accounts, taxes and expenses')}
 ${resolved(
   html`those who manage the Company may open accounts in its name with federally insured banks and designate who may
-    draw on them; shall obtain an employer identification
-    number${company.ein && html` (the Internal Revenue Service has assigned ${company.ein})`} and file the tax and other
-    registrations that its business requires; and shall pay the expenses of its formation.`,
+    draw on them; shall ${
+      company.ein
+        ? html`use the employer identification number ${company.ein}, which the Internal Revenue Service has assigned,`
+        : 'obtain an employer identification number'
+    } and file the tax and other registrations that its business requires; and shall pay the expenses of its
+    formation.`,
 )}
 ${heading('6. General authority')}
 ${managersAuthority()}
@@ -106,7 +109,7 @@ function memberConsentOpening(facts: FormationFacts): Html {
       managers.length > 0 ? ` and ${agree(managers.length, 'the sole manager', 'all of the managers')}` : ''
     } of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”),
   ${agree(founders.length, 'adopts', 'adopt')} the following resolutions by written consent, effective when
-  ${signer} has signed it. The form of this consent is dated
+  ${signer} has signed it. This consent is dated for reference
   ${longDate(facts.document_date)}.`,
   );
 }
@@ -119,7 +122,8 @@ function management({ founders }: FormationFacts, law: LlcAct): Html {
       ? `${listed(managers.map((manager) => manager.name))} ` +
           `${managers.length === 1 ? 'is confirmed as manager' : 'are confirmed as managers'} of the Company, ` +
           `${law.cite.management}.`
-      : `the Company is managed by its ${isSole({ founders }) ? 'sole member' : 'members'}, ${law.cite.management}.`,
+      : `the Company shall be managed by its ${isSole({ founders }) ? 'sole member' : 'members'}, ` +
+          `${law.cite.management}.`,
   )}
 ${
   titled.length > 0 &&

@@ -46,9 +46,9 @@ ${letterhead('Confidential Information and Invention Assignment Agreement', {
   under: assignor.name,
 })}
 ${paragraph(
-  html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
-  ${describe(company)}
-    (the “<b>Corporation</b>”), and <b>${assignor.name}</b>${
+  html`This Confidential Information and Invention Assignment Agreement (this “<b>Agreement</b>”) is made as of
+    ${longDate(document_date)} between <b>${company.legal_name}</b>, ${describe(company)} (the
+    “<b>Corporation</b>”), and <b>${assignor.name}</b>${
       assignor.address && html`, whose address is ${addressLine(assignor.address)}`
     }
     (“<b>Founder</b>”), in consideration of Founder’s service to the Corporation and of the stock issued to Founder.`,
@@ -105,41 +105,42 @@ const inventions = (): Html =>
     section(
       '2.1',
       'Assignment',
-      'Founder hereby irrevocably assigns to the Corporation all right, title and interest in all inventions, ' +
-        'works of authorship, software, designs, know-how and other intellectual property that Founder, alone or ' +
-        'with others, conceives, develops or reduces to practice during Founder’s service (“Inventions”), and all ' +
-        'that Founder made or acquired before this Agreement for the Corporation’s business, except as Section 2.2 ' +
-        'and Exhibit A provide. Works of authorship made within the scope of employment are works made for hire, ' +
-        '17 U.S.C. § 101.',
+      'Founder hereby irrevocably assigns to the Corporation all right, title and interest in all inventions, works ' +
+        'of authorship, software, designs, know-how and other intellectual property that Founder, alone or with ' +
+        'others, (a) conceives, develops or reduces to practice during Founder’s service or (b) made or acquired ' +
+        'before the date of this Agreement for the Corporation’s business (together, “Inventions”), except as ' +
+        'provided in Section 2.2 and Exhibit A. Works of authorship made within the scope of employment shall be ' +
+        'works made for hire, 17 U.S.C. § 101.',
     ),
     section(
       '2.2',
       'Excluded inventions',
-      'This Agreement does not apply to an invention that Founder develops entirely on Founder’s own time ' +
-        'without using the equipment, supplies, facilities or trade secret information of the Corporation, except ' +
-        'an invention that:',
+      'In accordance with 19 Del. C. § 805 and Cal. Lab. Code §§ 2870 and 2872, this Agreement shall not apply to an ' +
+        'invention that Founder develops entirely on Founder’s own time without using the equipment, supplies, ' +
+        'facilities or trade secret information of the Corporation, except an invention that:',
       clauses(
         'relates, at the time of conception or reduction to practice, to the Corporation’s business or to its ' +
           'actual or demonstrably anticipated research or development; or',
-        'results from any work performed by Founder for the Corporation, 19 Del. C. § 805; Cal. Lab. Code §§ ' +
-          '2870 and 2872.',
+        'results from any work performed by Founder for the Corporation.',
       ),
     ),
     section(
       '2.3',
       'Prior inventions',
-      'Exhibit A lists the inventions that Founder made before this Agreement, relate to the Corporation’s ' +
-        'business and are not assigned by it (“Prior Inventions”). If Founder incorporates a Prior Invention into ' +
-        'a product or service of the Corporation, the Corporation has a nonexclusive, perpetual, irrevocable, ' +
-        'royalty-free, worldwide and sublicensable license to use it.',
+      'Exhibit A lists the inventions that Founder made before the date of this Agreement, that relate to the ' +
+        'Corporation’s business and that this Agreement does not assign (“Prior Inventions”). If Founder ' +
+        'incorporates a Prior Invention into a product or service of the Corporation, Founder hereby grants the ' +
+        'Corporation a nonexclusive, perpetual, irrevocable, royalty-free, worldwide and sublicensable license to ' +
+        'use it.',
     ),
     section(
       '2.4',
       'Disclosure and assistance',
-      'Founder shall promptly disclose all Inventions to the Corporation and, at its expense, execute the ' +
-        'documents and take the other action necessary to perfect, register and enforce its rights. If the ' +
-        'Corporation cannot obtain Founder’s signature, Founder appoints it as attorney in fact for that purpose, ' +
-        'coupled with an interest.',
+      'Founder shall promptly disclose all Inventions to the Corporation and shall, at the Corporation’s expense, ' +
+        'execute the documents and take the other action necessary to perfect, register and enforce the ' +
+        'Corporation’s rights. If the Corporation cannot obtain Founder’s signature, Founder hereby irrevocably ' +
+        'appoints the Corporation as attorney in fact for that purpose, which appointment is coupled with an ' +
+        'interest.',
     ),
   );
 
@@ -151,8 +152,8 @@ function general(company: CompanyFacts): Html {
       '3.1',
       'No conflicting obligations',
       'Founder represents that this Agreement and Founder’s service do not breach any agreement with a former or ' +
-        'present employer or another third party, and shall not bring to the Corporation confidential information of ' +
-        'any of them.',
+        'present employer or another third party. Founder shall not bring to the Corporation confidential ' +
+        'information of any of them.',
     ),
     section(
       '3.2',
@@ -170,9 +171,9 @@ function general(company: CompanyFacts): Html {
       '3.4',
       'Law and forum',
       `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict of ` +
-        'laws rules, except that the law of the state where Founder primarily resides and works governs to the ' +
-        'extent that it may not be waived, and disputes not reserved to that state shall be brought before ' +
-        `${lawOf(company.jurisdiction).corporation_act.court}.`,
+        'laws rules, except that the law of the state where Founder primarily resides and works shall govern to the ' +
+        'extent that it may not be waived. Except as that law otherwise requires, disputes shall be brought ' +
+        `exclusively before ${lawOf(company.jurisdiction).corporation_act.court}.`,
     ),
     section(
       '3.5',

@@ -45,8 +45,8 @@ ${paragraph(
   html`The undersigned, being ${agree(directors.length, 'the sole person', 'all of the persons')} named as
     ${agree(directors.length, 'director', 'directors')} of <b>${company.legal_name}</b>, ${describe(company)} (the
     “<b>Corporation</b>”), ${agree(directors.length, 'adopts', 'adopt')} the following resolutions by written consent,
-    effective upon the conversion of ${converted.name}, ${converted.description}, to the Corporation (the
-    “<b>Conversion</b>”), ${converted.statute}.`,
+    effective upon the conversion of ${converted.name}, ${converted.description}, to the Corporation in accordance with
+    ${converted.statute} (the “<b>Conversion</b>”).`,
 )}
 ${heading('1. Charter')}
 ${resolved(
@@ -54,7 +54,10 @@ ${resolved(
     'and shall be kept in the minute book.',
 )}
 ${heading('2. Bylaws')}
-${resolved(`the Bylaws presented to the Board are adopted as the Bylaws of the Corporation, ${law.cite.bylaws}.`)}
+${resolved(
+  'the Bylaws presented to the Board of Directors (the “Board”) are adopted as the Bylaws of the ' +
+    `Corporation, ${law.cite.bylaws}.`,
+)}
 ${heading('3. Officers')}
 ${resolved(
   'the following persons are elected to the offices stated, to serve at the pleasure of the Board until their ' +
@@ -66,9 +69,11 @@ ${table(
   withRole(founders, 'officer').map(({ name, titles }) => [name, listed(titles)]),
 )}
 ${heading('4. Stock')}
-${whereas(`in the Conversion, the membership interests in ${converted.name} become shares of Common Stock;`)}
+${whereas(
+  `in the Conversion, the membership interests in ${converted.name} are converted into shares of Common ` + 'Stock;',
+)}
 ${resolved(
-  `under ${law.cite.issue}, the following shares of Common Stock are issued in the Conversion and are validly ` +
+  `under ${law.cite.issue}, the following shares of Common Stock are issued in the Conversion and shall be validly ` +
     'issued, fully paid and nonassessable:',
 )}
 ${table(
@@ -78,8 +83,8 @@ ${table(
   ['Total', grouped(holders.reduce((sum, { shares }) => sum + (shares ?? 0), 0))],
 )}
 ${further(
-  `the shares are uncertificated, ${law.cite.uncertificated}, and the officers shall give each holder the notice ` +
-    `that ${law.cite.uncertificatedNotice} requires.`,
+  `the shares shall be uncertificated, ${law.cite.uncertificated}, and the officers shall give each holder the ` +
+    `notice that ${law.cite.uncertificatedNotice} requires.`,
 )}
 ${heading('5. Bank accounts')}
 ${bankAccounts()}

@@ -3,28 +3,28 @@ import { type Html, html } from '#platform/documents/html';
 
 export const bankAccounts = (): Html =>
   resolved(
-    'the officers may open accounts in the name of the Corporation with such federally insured banks as they ' +
-      'select, designate who may draw on them, and deliver the forms of resolution that a bank requires, each of ' +
-      'which is adopted as if set out here, provided that the secretary certifies it and files a copy with the ' +
-      'minutes.',
+    'the officers may open accounts in the name of the Corporation with such federally insured banks as they select, ' +
+      'designate who may draw on them, and deliver the forms of resolution that a bank requires, each of which is ' +
+      'adopted as if set forth in these resolutions, provided that the secretary certifies it and files a copy with ' +
+      'the minutes.',
   );
 
 export const officersAuthority = (): Html => html`${resolved(
-  'the officers may take every action and execute every document that they consider necessary or advisable to ' +
-    'carry out these resolutions, and all earlier acts of a director or officer within their scope are ratified; ' +
-    'and',
+  'the officers may take every action and execute every document that they consider necessary or advisable to carry ' +
+    'out these resolutions, and all earlier acts of a director or officer within the scope of these resolutions are ' +
+    'ratified; and',
 )}
 ${further(
-  'this consent may be signed in counterparts and by electronic signature, and is to be filed with the minutes ' +
-    'of the proceedings of the Board.',
+  'this consent may be signed in counterparts and by electronic signature, and shall be filed with the minutes of ' +
+    'the proceedings of the Board.',
 )}`;
 
 export const managersAuthority = (): Html =>
   resolved(
-    'those who manage the Company may take every action and execute every document that they consider ' +
-      'necessary or advisable to carry out these resolutions; earlier acts within their scope are ratified; and ' +
-      'this consent, which may be signed in counterparts and electronically, is to be kept with the records of ' +
-      'the Company.',
+    'those who manage the Company may take every action and execute every document that they consider necessary or ' +
+      'advisable to carry out these resolutions; earlier acts within the scope of these resolutions are ratified; ' +
+      'and this consent, which may be signed in counterparts and by electronic signature, shall be kept with the ' +
+      'records of the Company.',
   );
 
 export const signedByDirectors = (directors: readonly FounderFacts[]): Html =>

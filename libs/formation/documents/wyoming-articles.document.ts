@@ -1,5 +1,6 @@
 import {
   agentAddress,
+  agree,
   article,
   counted,
   document,
@@ -63,9 +64,7 @@ ${paragraph(
 ${article(
   'Article I',
   'Name',
-  paragraph(
-    html`The name of the corporation is <b>${company.legal_name}</b> (the “<b>Corporation</b>”), W.S. 17-16-401.`,
-  ),
+  paragraph(html`The name of the corporation is <b>${company.legal_name}</b> (the “<b>Corporation</b>”).`),
 )}
 ${registeredOffice(facts)}
 ${principalOffice(facts)}
@@ -133,9 +132,13 @@ function incorporation(facts: CharterFacts): Html {
       `The name and address of the incorporator are ${incorporator.name}, ` +
         `${ended(addressLine(incorporator.address))} ` +
         (facts.occasion === 'conversion'
-          ? `The names and addresses of the initial directors are ${ended(directorsOf(facts))}`
-          : 'No initial director is named in these Articles; the incorporator elects the first directors and ' +
-            'completes the organization of the Corporation as W.S. 17-16-205 provides.'),
+          ? agree(
+              facts.converted.directors.length,
+              'The name and address of the initial director are ',
+              'The names and addresses of the initial directors are ',
+            ) + ended(directorsOf(facts))
+          : 'No initial director is named in these Articles; the incorporator shall elect the first directors and ' +
+            'complete the organization of the Corporation as W.S. 17-16-205 provides.'),
     ),
   );
 }
@@ -145,16 +148,16 @@ function liability(): Html {
     'Article VII',
     'Liability and Indemnification',
     paragraph(
-      'As W.S. 17-16-202(b)(iv) permits, no director is liable to the Corporation or its shareholders for money ' +
-        'damages for any action taken, or any failure to take action, as a director, except liability for (i) the ' +
-        'amount of a financial benefit received by a director to which the director is not entitled; (ii) an ' +
-        'intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution ' +
-        'under W.S. 17-16-833; or (iv) an intentional violation of criminal law.',
+      'As W.S. 17-16-202(b)(iv) permits, no director shall be liable to the Corporation or its shareholders for ' +
+        'money damages for any action taken, or any failure to take action, as a director, except liability for (i) ' +
+        'the amount of a financial benefit received by a director to which the director is not entitled; (ii) an ' +
+        'intentional infliction of harm on the Corporation or its shareholders; (iii) an unlawful distribution under ' +
+        'W.S. 17-16-833; or (iv) an intentional violation of criminal law.',
     ),
     paragraph(
-      'The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest ' +
-        'extent that W.S. 17-16-850 through 17-16-859 permit. No later amendment reduces this protection for what ' +
-        'happened before it.',
+      'The Corporation shall indemnify, and advance expenses to, its directors and officers to the fullest extent ' +
+        'that W.S. 17-16-850 through 17-16-859 permit. No amendment or repeal of this Article shall reduce the ' +
+        'protection of a person in respect of an act or omission that occurred before it.',
     ),
   );
 }
@@ -164,10 +167,10 @@ function actionWithoutMeeting(): Html {
     'Article VIII',
     'Action without a Meeting',
     paragraph(
-      'As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken ' +
-        'at a meeting of shareholders may be taken without a meeting by the holders of shares having not less than ' +
-        'the minimum number of votes that would be required to take the action at a meeting at which all shares ' +
-        'entitled to vote were present and voted. Notice of the action is given to the other shareholders as that ' +
+      'As W.S. 17-16-704 permits articles of incorporation to provide, action required or permitted to be taken at a ' +
+        'meeting of shareholders may be taken without a meeting by the holders of shares having not less than the ' +
+        'minimum number of votes that would be required to take the action at a meeting at which all shares entitled ' +
+        'to vote were present and voted. Notice of the action shall be given to the other shareholders as that ' +
         'section requires.',
     ),
   );
@@ -221,17 +224,16 @@ ${article(
   'Article V',
   'Management',
   paragraph(
-    `The Company is managed by its ${withRole(founders, 'manager').length > 0 ? 'managers' : 'members'}, as ` +
-      'its operating agreement provides, W.S. 17-29-407.',
+    `The Company shall be managed by its ${withRole(founders, 'manager').length > 0 ? 'managers' : 'members'} as ` +
+      'provided in its operating agreement, W.S. 17-29-407.',
   ),
 )}
 ${article(
   'Article VI',
   'Organizer',
   paragraph(
-    `The name and address of the organizer are ${incorporator.name}, ` +
-      `${ended(addressLine(incorporator.address))} The organizer is not by reason of this act a member or ` +
-      'manager of the Company.',
+    `The name and address of the organizer are ${incorporator.name}, ${ended(addressLine(incorporator.address))} The ` +
+      'organizer does not by reason of this act become a member or manager of the Company.',
   ),
 )}
 ${signatures(

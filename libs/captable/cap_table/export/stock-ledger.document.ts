@@ -49,8 +49,8 @@ const wordsFor = ({ company }: StockLedgerFacts) =>
         holders: 'Members',
         unit: 'Interest',
         kept:
-          `the members of ${company.legal_name}, ${describe(company)}, the interest of each, and how they came ` +
-          'to have it',
+          `the members of ${company.legal_name}, ${describe(company)}, the interest of each, and the acts by ` +
+          'which it was acquired',
         cite: lawOf(company.jurisdiction).llc_act.cite.records,
       }
     : {
@@ -76,15 +76,14 @@ ${letterhead(title, { company: company.legal_name, under: `At the end of ${longD
 ${paragraph(
   `This is the record of ${kept}, at the end of ${longDate(as_of)} and as it was recorded on ` +
     `${longTime(recorded_at)}, ` +
-    `${cite}.${since === null ? '' : ` Of its entries it has those from ${longDate(since)} on.`}`,
+    `${cite}.${since === null ? '' : ` It includes the entries from ${longDate(since)} onward.`}`,
 )}
 ${classTable(facts)}
 ${holderTable(facts)}
 ${entryTable(facts)}
 ${paragraph(
-  'A security is ended whole by what takes a part of it, and what remains stands under a new number. Entries ' +
-    'are not changed: what was wrong is corrected by a later one. The number of an entry is its place in the ' +
-    'whole ledger.',
+  'An act on part of a security cancels the entire security, and the remainder is issued under a new number. Entries ' +
+    'are not changed; a later entry corrects an error. The number of an entry is its position in the complete ledger.',
 )}`;
   },
 });
@@ -111,7 +110,7 @@ function holderTable(facts: StockLedgerFacts): Html {
   const { holders } = facts;
   const { holders: those, unit } = wordsFor(facts);
   return holders.length === 0
-    ? paragraph('Nobody holds any on that day.')
+    ? paragraph('There were no holders on that date.')
     : table(
         those,
         [
@@ -119,7 +118,7 @@ function holderTable(facts: StockLedgerFacts): Html {
           { head: 'Address' },
           { head: 'Class' },
           { head: unit, figure: true },
-          { head: 'Of all, %', figure: true },
+          { head: 'Percent of total', figure: true },
         ],
         holders.flatMap(({ name, address, ownership_percent, positions }) =>
           positions.map((held, at) =>
@@ -141,7 +140,7 @@ function entryTable(facts: StockLedgerFacts): Html {
   const { entries } = facts;
   const { unit } = wordsFor(facts);
   return entries.length === 0
-    ? paragraph('The ledger has no entries of that time.')
+    ? paragraph('The ledger has no entries for that period.')
     : table(
         `Entries: ${counted(entries.length, 'act')}, in the order in which ` +
           `${agree(entries.length, 'it was', 'they were')} recorded`,
@@ -150,7 +149,7 @@ function entryTable(facts: StockLedgerFacts): Html {
           { head: 'Date' },
           { head: 'Act' },
           { head: unit, figure: true },
-          { head: 'Ended' },
+          { head: 'Cancelled' },
           { head: 'Issued' },
         ],
         entries.map(({ number, effective_date, act, class_name, quantity: count, ended, issued }) => [

@@ -39,8 +39,8 @@ ${paragraph(
     personal capacity, pursuant to the ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
 ${clauses(
-  'The condition in Section 4.2(a) of the Agreement is satisfied.',
-  'The condition in Section 4.2(b) of the Agreement is satisfied.',
+  'The condition in Section 4.2(a) of the Agreement has been satisfied.',
+  'The condition in Section 4.2(b) of the Agreement has been satisfied.',
 )}
 ${paragraph(speaks)}
 ${signatures(html`Executed on behalf of the Company. Dated ${longDate(document_date)}.`, [
@@ -59,8 +59,8 @@ export const secretaryCertificate = document<SecretaryCertificateFacts>({
 ${letterhead('Secretary’s Certificate', { company: company.legal_name })}
 ${paragraph(
   html`The undersigned, ${signatory.title} of <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (“<b>Buyer</b>”), on behalf of the Company, pursuant to the
-    ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
+    “<b>Company</b>”), certifies to <b>${buyer.name}</b> (“<b>Buyer</b>”), on behalf of the Company and not in a
+    personal capacity, pursuant to the ${agreement} (the “<b>Agreement</b>”), as follows. ${defined}`,
 )}
 ${governing(facts)}
 ${section(
@@ -164,10 +164,10 @@ export const firptaCertificate = document<FirptaCertificateFacts>({
   body: ({ company, buyer, signatory, document_date }) => html`
 ${letterhead('FIRPTA Certificate', { company: company.legal_name, under: '26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h)' })}
 ${paragraph(
-  html`Section 1445 of the Internal Revenue Code provides that a transferee of a U.S. real property interest must
-    withhold tax if the transferor is a foreign person. To inform <b>${buyer.name}</b> that withholding of tax is not
-    required upon the disposition of interests in <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>Company</b>”), the Company certifies the following.`,
+  html`Section 1445 of the Internal Revenue Code of 1986 (the “<b>Code</b>”) provides that a transferee of a U.S. real
+    property interest must withhold tax if the transferor is a foreign person. To inform <b>${buyer.name}</b> that
+    withholding of tax is not required upon the disposition of interests in <b>${company.legal_name}</b>,
+    ${describe(company)} (the “<b>Company</b>”), the Company certifies the following.`,
 )}
 ${factTable('Company', [
   ['Name', company.legal_name],
@@ -176,17 +176,17 @@ ${factTable('Company', [
 ])}
 ${clauses(
   'An interest in the Company is not a U.S. real property interest.',
-  'The Company is not, and has not been during the period that IRC § 897(c)(1)(A)(ii) specifies, a U.S. real ' +
-    'property holding corporation as IRC § 897(c)(2) defines it.',
-  'The Company shall deliver notice of this statement, with a copy of it, to the Internal Revenue Service within ' +
-    'thirty days after its delivery (26 C.F.R. § 1.897-2(h)(2)).',
+  'The Company is not, and has not been during the period specified in Section 897(c)(1)(A)(ii) of the Code, a U.S. ' +
+    'real property holding corporation as defined in Section 897(c)(2) of the Code.',
+  'The Company shall mail notice of this statement, with a copy of it, to the Internal Revenue Service within thirty ' +
+    'days after mailing this statement to the transferee (26 C.F.R. § 1.897-2(h)(2)).',
 )}
 ${paragraph(
   'Under penalties of perjury I declare that I have examined this certificate, that to the best of my ' +
     'knowledge and belief it is true, correct and complete, and that I am a responsible officer of the ' +
     'Company with authority to sign it.',
 )}
-${signatures(html`Dated ${longDate(document_date)}, not more than thirty days before the closing.`, [
+${signatures(html`Dated ${longDate(document_date)}, not more than thirty days before the disposition.`, [
   companyBlock(company, signatory),
 ])}`,
 });

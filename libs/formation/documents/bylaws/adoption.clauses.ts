@@ -1,4 +1,4 @@
-import { agentAddress, describe, longDate } from '#documents/kit';
+import { agentAddress, describe, longDate, stateOf } from '#documents/kit';
 import type { CorporationAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
 import type { CharterFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
@@ -19,10 +19,9 @@ interface Adoption {
  * shares without their holder's consent.
  */
 const earlierShares = ({ holder, cite }: CorporationAct): string =>
-  'A certificate that was issued before these Bylaws were adopted remains valid until it is surrendered to the ' +
-  `Corporation, ${cite.uncertificated}. Section 5.4 binds shares that were issued before a restriction of that ` +
-  `kind was adopted only if the ${holder} is a party to an agreement on it or voted in favor of it, ` +
-  `${cite.restrictions}.`;
+  'A certificate that was issued before these Bylaws were adopted shall remain valid until it is surrendered to the ' +
+  `Corporation, ${cite.uncertificated}. Section 5.4 shall bind shares that were issued before its adoption only if ` +
+  `the ${holder} is a party to an agreement containing the restriction or voted in favor of it, ${cite.restrictions}.`;
 
 const capitalized = (text: string): string => text.replace(/^a/, 'A');
 
@@ -35,9 +34,9 @@ const original = (facts: CharterFacts, law: CorporationAct): Adoption => {
     opening: html`These are the bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the “<b>Corporation</b>”),
       organized under the ${law.act}.`,
     registeredOffice:
-      `The registered office of the Corporation in the State is at ${agentAddress(agent)}, and its registered ` +
-      `agent at that address is ${agent.name}, ${law.cite.registered}. The Board of Directors may change both as ` +
-      'the law provides.',
+      `The registered office of the Corporation in the State of ${stateOf(company)} (the “State”) is at ` +
+      `${agentAddress(agent)}, and its registered agent at that address is ${agent.name}, ${law.cite.registered}. ` +
+      'The Board of Directors (the “Board”) may change both as the law provides.',
     amendment:
       `These Bylaws may be adopted, amended or repealed by the Board of Directors or by the ${law.holder}s, ` +
       `${law.cite.bylaws}.`,
@@ -58,13 +57,13 @@ const restated = ({ company }: RestatementFacts, law: CorporationAct): Adoption 
     title: 'Amended and Restated Bylaws',
     under: capitalized(describe(company)),
     opening: html`These are the amended and restated bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the
-      “<b>Corporation</b>”), organized under the ${law.act}. From the time of their adoption they replace all earlier
-      bylaws of the Corporation. They do not affect what was done under those, nor a right to indemnification or
-      advancement of expenses on account of an act or omission before that time.`,
+      “<b>Corporation</b>”), organized under the ${law.act}. From the time of their adoption they supersede all earlier
+      bylaws of the Corporation. They do not affect any act taken under the earlier bylaws, or any right to
+      indemnification or advancement of expenses on account of an act or omission before that time.`,
     registeredOffice:
-      'The Corporation maintains in the State the registered office, and at that office the registered agent, ' +
-      `that are stated in its filings with the ${law.office}, ${law.cite.registered}. The Board of Directors may ` +
-      'change both as the law provides.',
+      `The Corporation shall maintain in the State of ${stateOf(company)} (the “State”) the registered office, and ` +
+      `at that office the registered agent, that are stated in its filings with the ${law.office}, ` +
+      `${law.cite.registered}. The Board of Directors (the “Board”) may change both as the law provides.`,
     amendment:
       `These Bylaws may be adopted, amended or repealed by the ${law.holder}s and, ${given}, by the Board of ` +
       'Directors.',

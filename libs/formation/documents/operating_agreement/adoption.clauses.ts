@@ -109,8 +109,8 @@ const converted = (facts: ConversionFacts, law: LlcAct): Adoption => {
       `Its registered agent is ${facts.registered_agent.name}, at ${agentAddress(facts.registered_agent)}, ` +
       `${law.cite.registered}.`,
     contributions:
-      `Upon the conversion, the interest of each former stockholder in ${from.name} became the Percentage Interest ` +
-      'stated in Schedule A. Capital accounts are those that the records of the Company state, ' +
+      `Upon the conversion, the interest of each former stockholder in ${from.name} shall become the Percentage ` +
+      'Interest stated in Schedule A. The capital accounts are those stated in the records of the Company, ' +
       `${law.cite.contributions}.`,
   };
 };
@@ -131,8 +131,8 @@ const original = (facts: FormationFacts, law: LlcAct): Adoption => {
     agent: `Its registered agent is ${agent.name}, at ${agentAddress(agent)}, ${law.cite.registered}.`,
     admission: `named in Schedule A, admitted upon execution of this Agreement, ${law.cite.admission}`,
     contributions:
-      `${sole ? 'The Member has' : 'Each Member has'} made or promised the initial capital contribution stated ` +
-      `in Schedule A, ${law.cite.contributions}.`,
+      `${sole ? 'The Member' : 'Each Member'} has made or shall make the initial capital contribution stated in ` +
+      `Schedule A, ${law.cite.contributions}.`,
     inOffice: (office) => `The first ${office}`,
     closing: 'as of the date first written above',
     members: html`${paragraph(
@@ -153,11 +153,11 @@ const restated = (facts: RestatementFacts | ConversionFacts, law: LlcAct): Adopt
     title: `Amended and Restated ${titleOf(facts)}`,
     dated: 'Effective upon execution',
     opening: html`This amended and restated operating agreement (this “<b>Agreement</b>”) of
-      <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), is made ${parties(facts)}, and takes
-      effect when ${facts.founders.length === 1 ? 'that person has' : 'the last of them has'} signed it. From that time
-      it amends, restates and replaces every earlier ${nameInLaw(facts)} of the Company, whether written, oral or
-      implied, ${law.cite.amendment}; where the earlier agreement calls for a further approval of its amendment, it
-      takes effect with that approval. It is the ${nameInLaw(facts)} of the Company within the meaning of
+      <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), is made ${parties(facts)}, and shall
+      take effect when ${facts.founders.length === 1 ? 'that person has' : 'the last of them has'} signed it. From that
+      time it amends, restates and supersedes every earlier ${nameInLaw(facts)} of the Company, whether written, oral or
+      implied, ${law.cite.amendment}; if the earlier agreement requires a further approval of its amendment, this
+      Agreement shall take effect upon that approval. It is the ${nameInLaw(facts)} of the Company within the meaning of
       ${law.cite.agreement}.`,
     formation:
       `The ${law.charter} ${agree(law.charters, 'remains in effect and is', 'remain in effect and are')} not ` +
@@ -169,8 +169,8 @@ const restated = (facts: RestatementFacts | ConversionFacts, law: LlcAct): Adopt
       `named in Schedule A, ${isSole(facts) ? 'who' : 'each of whom'} is a member when this Agreement takes ` +
       'effect',
     contributions:
-      'The contributions made and promised before this Agreement takes effect are those that the records of the ' +
-      `Company state, ${law.cite.contributions}, and are not changed by it.`,
+      'The contributions made and promised before this Agreement takes effect are those stated in the records of the ' +
+      `Company, ${law.cite.contributions}, and are not changed by this Agreement.`,
     inOffice: (office) => `When this Agreement takes effect the ${office}`,
     closing: facts.founders.length === 1 ? 'on the date stated below' : 'on the dates stated below',
     members: html`${paragraph(

@@ -10,7 +10,7 @@ import type { Adoption } from './adoption.clauses';
 const purposeOf = ({ purpose }: GovernanceFacts['company'], law: LlcAct): string =>
   purpose === null
     ? `The purpose of the Company is the one stated in its ${law.charter} or else in the agreement that was in ` +
-      'effect before this one and, where none is stated, any that the Act permits.'
+      'effect before this Agreement and, if neither states a purpose, any purpose that the Act permits.'
     : `The purpose of the Company is: ${ended(purpose)}`;
 
 export const organizationArticle = (
@@ -36,10 +36,10 @@ ${section(
 ${section(
   '1.3',
   'Purpose and powers',
-  html`${purposeOf(company, law)} The Company has all powers necessary or convenient to that purpose,
+  html`${purposeOf(company, law)} The Company shall have all powers necessary or convenient to that purpose,
     ${law.cite.purpose}.`,
 )}
-${section('1.4', 'Term', 'The Company continues until it is dissolved under Article 8.')}`;
+${section('1.4', 'Term', 'The Company shall continue until it is dissolved under Article 8.')}`;
 
 export const capitalArticle = (facts: GovernanceFacts, { admission, contributions }: Adoption): Html => {
   const sole = isSole(facts);
@@ -51,7 +51,7 @@ ${section(
     ? 'The sole member of the Company (the “Member”) is the person'
     : 'The members of the Company (the “Members”) are the persons') +
     ` ${admission}. Each membership interest is expressed as a percentage (the “Percentage Interest”), and the ` +
-    'Percentage Interests add up to exactly one hundred percent.',
+    'Percentage Interests shall at all times total one hundred percent.',
 )}
 ${section(
   '2.2',
@@ -63,22 +63,22 @@ ${section(
 ${section(
   '2.3',
   'No interest or return',
-  'No interest is paid on contributions, and no member has a right to the return of a contribution except as ' +
-    'this Agreement provides.',
+  'No interest shall be paid on contributions, and no member shall have a right to the return of a contribution ' +
+    'except as this Agreement provides.',
 )}
 ${
   !sole &&
   section(
     '2.4',
     'Capital accounts',
-    'A capital account is maintained for each Member in accordance with Treas. Reg. § 1.704-1(b)(2)(iv).',
+    'A capital account shall be maintained for each Member in accordance with Treas. Reg. § 1.704-1(b)(2)(iv).',
   )
 }
 ${section(
   sole ? '2.4' : '2.5',
   'Interests',
-  'Interests are personal property and are not certificated. No member has an interest in specific property of ' +
-    'the Company. Schedule A is amended to record each admission, transfer and change that this Agreement ' +
+  'Interests are personal property and shall not be certificated. No member has an interest in specific property of ' +
+    'the Company. Schedule A shall be amended to record each admission, transfer and change that this Agreement ' +
     'permits.',
 )}`;
 };
@@ -91,65 +91,66 @@ export const distributionsArticle = (facts: GovernanceFacts, law: LlcAct): Html 
 ${section(
   '4.1',
   'Tax classification',
-  'For as long as it has one owner the Company is disregarded as an entity separate from the Member for ' +
-    'federal income tax purposes, Treas. Reg. § 301.7701-3(b)(1)(ii), unless an election under paragraph (c) of ' +
-    'that section is in effect. All items of income, gain, loss, deduction and credit are those of the Member.',
+  'For as long as it has one owner the Company shall be disregarded as an entity separate from the Member for ' +
+    'federal income tax purposes, Treas. Reg. § 301.7701-3(b)(1)(ii), unless an election under paragraph (c) of that ' +
+    'section is in effect. All items of income, gain, loss, deduction and credit of the Company are those of the ' +
+    'Member.',
 )}
 ${section(
   '4.2',
   'Distributions',
-  'Distributions are made to the Member in the amounts and at the times that those who manage the Company ' +
+  'Distributions shall be made to the Member in the amounts and at the times that those who manage the Company ' +
     `determine, subject to ${law.cite.distributions}.`,
 )}
 ${section(
   '4.3',
   'Fiscal year',
-  `The fiscal year of the Company ends on ${monthDay(company.fiscal_year_end)}, unless the tax year of the ` +
+  `The fiscal year of the Company shall end on ${monthDay(company.fiscal_year_end)}, unless the tax year of the ` +
     'Member requires another.',
 )}
 ${section(
   '4.4',
   'Separateness',
-  'The Member keeps the funds and records of the Company apart from the Member’s own. Failure to observe ' +
-    'formalities is not a ground for imposing liability on the Member.',
+  'The Member shall keep the funds and records of the Company apart from the Member’s own. Failure to observe ' +
+    'formalities shall not be a ground for imposing liability on the Member.',
 )}`;
   }
   return html`
 ${section(
   '4.1',
   'Tax classification',
-  'The Company is classified as a partnership for federal income tax purposes, Treas. Reg. § ' +
-    '301.7701-3(b)(1)(i), unless an election under paragraph (c) of that section is in effect. An election needs ' +
-    'the agreement of all Members, and no Member takes a position inconsistent with the classification of the ' +
-    'Company.',
+  'The Company shall be classified as a partnership for federal income tax purposes, Treas. Reg. § ' +
+    '301.7701-3(b)(1)(i), unless an election under paragraph (c) of that section is in effect. An election shall ' +
+    'require the agreement of all Members, and no Member shall take a position inconsistent with the classification ' +
+    'of the Company.',
 )}
 ${section(
   '4.2',
   'Allocations',
-  'Profits and losses are allocated among the Members in proportion to their Percentage Interests. The minimum ' +
-    'gain chargeback and qualified income offset provisions of Treas. Reg. §§ 1.704-1(b)(2)(ii)(d) and 1.704-2 ' +
-    'are incorporated by reference, and allocations under IRC § 704(c) are made by the traditional method.',
+  'Profits and losses shall be allocated among the Members in proportion to their Percentage Interests. The minimum ' +
+    'gain chargeback and qualified income offset provisions of Treas. Reg. §§ 1.704-1(b)(2)(ii)(d) and 1.704-2 are ' +
+    'incorporated by reference, and allocations under IRC § 704(c) shall be made by the traditional method.',
 )}
 ${section(
   '4.3',
   'Distributions',
-  'Distributions of available cash are made in proportion to Percentage Interests, in the amounts and at the ' +
+  'Distributions of available cash shall be made in proportion to Percentage Interests, in the amounts and at the ' +
     `times that those who manage the Company determine, subject to ${law.cite.distributions}. To the extent of ` +
-    'available cash, the Company distributes to each Member by the due dates of estimated taxes an amount ' +
+    'available cash, the Company shall distribute to each Member by the due dates of estimated taxes an amount ' +
     'sufficient to pay tax on that Member’s share of its taxable income, at an assumed rate that is the same for ' +
     'all, as an advance on later distributions.',
 )}
 ${section(
   '4.4',
   'Partnership representative',
-  'The Members designate the partnership representative under IRC § 6223 in writing. The representative keeps ' +
-    'the Members informed, does not settle a dispute without the consent of a Majority of the Members, and is ' +
-    'reimbursed for expenses.',
+  'A Majority of the Members shall designate the partnership representative under IRC § 6223 in writing. The ' +
+    'representative shall keep the Members informed, shall not settle a dispute without the consent of a Majority of ' +
+    'the Members, and shall be reimbursed for expenses.',
 )}
 ${section(
   '4.5',
   'Fiscal year',
-  `The fiscal year of the Company ends on ${monthDay(company.fiscal_year_end)}, subject to IRC § 706(b).`,
+  `The fiscal year of the Company shall end on ${monthDay(company.fiscal_year_end)}, subject to IRC § 706(b).`,
 )}`;
 };
 
@@ -167,9 +168,9 @@ export const capitalSchedule = ({ founders }: GovernanceFacts, { members }: Adop
         vests.map((member) => [member.name, vestingOf(member)]),
       ),
       paragraph(
-        'A Member whose interest is subject to vesting and whose service to the Company ends forfeits the ' +
-          'unvested part to the Company, for no consideration beyond the return of the contribution made for it; ' +
-          'the Percentage Interests of the other Members increase in proportion.',
+        'A Member whose interest is subject to vesting and whose service to the Company ends shall forfeit the ' +
+          'unvested part to the Company, for no consideration beyond the return of the contribution made for it; the ' +
+          'Percentage Interests of the other Members shall increase in proportion.',
       ),
     ],
   );

@@ -45,10 +45,10 @@ const managedByManagers = (
 ${section(
   '3.1',
   'Managers',
-  'The Company is managed by ' +
+  'The Company shall be managed by ' +
     (managers.length === 1 ? 'one manager (the “Manager”)' : `${managers.length} managers (the “Managers”)`) +
     `, ${law.cite.management}. ${inOffice(managers.length === 1 ? 'Manager is' : 'Managers are')} ` +
-    `${ended(listed(managers.map((manager) => manager.name)))} A manager serves until resignation, death or ` +
+    `${ended(listed(managers.map((manager) => manager.name)))} A manager shall serve until resignation, death or ` +
     `incapacity (or, being an organization, dissolution) or removal; ${decides} may remove a manager with or without ` +
     'cause, fill a vacancy, and change the number of managers.',
 )}
@@ -56,9 +56,10 @@ ${section(
   '3.2',
   'Authority',
   'Except as Section 3.3 provides, the ' +
-    (managers.length === 1 ? 'Manager has' : `Managers, acting by ${inWords(manager_vote)} of their number, have`) +
-    ' full and exclusive authority to manage the business of the Company, and each manager is its agent and may sign ' +
-    'for it within that authority. A member as such is not an agent of the Company and has no authority to bind it.',
+    (managers.length === 1 ? 'Manager' : `Managers, acting by ${inWords(manager_vote)} of their number,`) +
+    ' shall have full and exclusive authority to manage the business of the Company, and each manager is its agent ' +
+    'and may sign for it within that authority. A member as such is not an agent of the Company and has no authority ' +
+    'to bind it.',
 )}`;
 
 const managedByMembers = (sole: boolean, law: LlcAct, decides: string): Html =>
@@ -67,9 +68,9 @@ ${section(
   '3.1',
   'Management by members',
   sole
-    ? `The Company is managed by the Member, ${law.cite.management}. No manager is appointed.`
-    : `The Company is managed by its Members, ${law.cite.management}. No manager is appointed. Except as Section ` +
-        `3.3 provides, matters are decided by ${decides}.`,
+    ? `The Company shall be managed by the Member, ${law.cite.management}. No manager is appointed.`
+    : `The Company shall be managed by its Members, ${law.cite.management}. No manager is appointed. Except as ` +
+        `Section 3.3 provides, matters shall be decided by ${decides}.`,
 )}
 ${section(
   '3.2',
@@ -94,27 +95,32 @@ export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption:
 ${section(
   '3.3',
   'Reserved matters',
-  sole ? 'The consent of the Member is required:' : `The consent of ${parts[reserved_vote]} Members is required:`,
+  sole
+    ? 'The consent of the Member shall be required:'
+    : `The consent of ${parts[reserved_vote]} Members shall be required:`,
   reserved(law),
 )}
 ${section(
   '3.4',
   'Meetings and consents',
-  `Meetings are not required. ${sole ? 'The Member' : 'Members'}${managers.length > 0 ? ' and managers' : ''} ` +
-    'may act at a meeting, in person or by communications equipment, on three days’ notice, which may be waived, ' +
-    'or without a meeting by consent in writing or by electronic transmission of those whose votes would suffice ' +
-    `at a meeting, ${law.cite.consent}. ` +
-    `${sole ? '' : 'Prompt notice is given to those who did not consent. '}Decisions are kept with the records ` +
-    'of the Company.',
+  (sole && managers.length === 0
+    ? 'Meetings are not required. The Member may act by consent in writing or by electronic transmission, ' +
+      `${law.cite.consent}. `
+    : `Meetings are not required. ${sole ? 'The Member' : 'Members'}${managers.length > 0 ? ' and managers' : ''} ` +
+      'may act at a meeting, in person or by communications equipment, on three days’ notice, which may be waived, ' +
+      'or without a meeting by consent in writing or by electronic transmission of those whose votes would suffice ' +
+      `at a meeting, ${law.cite.consent}. ` +
+      (sole ? '' : 'Prompt notice shall be given to those who did not consent. ')) +
+    'Decisions shall be kept with the records of the Company.',
 )}
 ${section(
   '3.5',
   'Duties',
-  'Those who manage the Company act in good faith, with the care that a person in a like position would ' +
-    'reasonably exercise, and in a manner they reasonably believe to be in the best interests of the Company. ' +
-    'They may rely in good faith on its records and advisers. Members and managers may have other business ' +
-    'interests and need not offer them to the Company, unless the opportunity was presented to them expressly in ' +
-    'that capacity. The implied contractual covenant of good faith and fair dealing is not limited, ' +
+  'Those who manage the Company shall act in good faith, with the care that a person in a like position would ' +
+    'reasonably exercise, and in a manner they reasonably believe to be in the best interests of the Company. They ' +
+    'may rely in good faith on its records and advisers. Members and managers may have other business interests and ' +
+    'need not offer them to the Company, unless the opportunity was presented to them expressly in that capacity. ' +
+    'Nothing in this Agreement limits the implied contractual covenant of good faith and fair dealing, ' +
     `${law.cite.duties}.`,
 )}
 ${officers(facts, adoption)}`;

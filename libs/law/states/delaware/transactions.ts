@@ -9,6 +9,6 @@ export const transactions: StateLaw['transactions'] = {
   },
   conversion: {
     document: 'certificate_of_conversion',
-    statute: { corporation: '8 Del. C. § 266(c)', llc: '8 Del. C. § 265(b)' },
+    statute: { corporation: '8 Del. C. § 266 and 6 Del. C. § 18-214', llc: '8 Del. C. § 265 and 6 Del. C. § 18-216' },
   },
 };
