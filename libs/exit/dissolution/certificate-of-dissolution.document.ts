@@ -9,6 +9,7 @@ import {
   paragraph,
   section,
   signatures,
+  signerOf,
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
@@ -28,6 +29,8 @@ export interface DissolutionFacts {
   /** Address for service after the agent's authority ends. Null where today's law does not require it. */
   service_address: Address | null;
   signatory: { stakeholder_id: string; name: string; title: string };
+  /** Signers of a Delaware corporation without stock, instead of the signatory: 8 Del. C. § 274. Empty for others. */
+  directors: { stakeholder_id: string; name: string }[];
   document_date: LegalDate;
 }
 
@@ -88,6 +91,12 @@ const serviceOfProcess = (address: Address): string =>
   ended(addressLine(address));
 
 function closing(facts: DissolutionFacts, instrument: string): string {
+  if (facts.directors.length > 0)
+    return (
+      `In witness whereof, the undersigned, being all of the directors of the Corporation, have executed this ` +
+      `${instrument}, 8 Del. C. § 274, and acknowledge, under penalties of perjury, that it is the act and deed of the ` +
+      'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).'
+    );
   if (isDelaware(facts))
     return isLlc(facts)
       ? `In witness whereof, the undersigned, a person authorized by the Company, has executed this ${instrument}, 6 ` +
@@ -118,7 +127,7 @@ const instrument = (kind: string, title: string) =>
     category: 'governance',
     title: ({ company }) => `${title} of ${company.legal_name}`,
     body: (facts) => {
-      const { company, signatory } = facts;
+      const { company, signatory, directors } = facts;
       const law = lawFor(facts);
       const charter = isLlc(facts) ? law.llc_act.charter : law.corporation_act.charter;
       const isDelawareCorporation = !isLlc(facts) && isDelaware(facts);
@@ -149,7 +158,12 @@ ${section(
     `filed on ${longDate(company.formation_date)}.`,
 )}
 ${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
-${signatures(closing(facts, title), [filingBlock(company, signatory)])}`;
+${signatures(
+  closing(facts, title),
+  directors.length > 0
+    ? directors.map(({ name }) => signerOf({ name, kind: 'individual', representative: null }, 'Director'))
+    : [filingBlock(company, signatory)],
+)}`;
     },
   });
 

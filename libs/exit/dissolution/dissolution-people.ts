@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
-import { signatoryOf } from '#charter/amendment';
+import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
 import type { OfficerFacts } from './officer.facts';
 
@@ -19,6 +19,13 @@ export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate)
       ? []
       : [{ name, title: offices.join(', '), address: address ?? entity.principal_address }];
   });
+}
+
+/** Directors of a Delaware corporation without stock, who surrender its franchises: 8 Del. C. § 274. Else empty. */
+export async function surrenderingDirectors(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<Stakeholder[]> {
+  if (entity.jurisdiction !== 'US-DE' || !(await isBeforeStock(work, entity))) return [];
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  return people.filter(({ roles }) => openRole(roles, 'director', on));
 }
 
 /** First person on record who can sign for the company. */

@@ -27,7 +27,7 @@ import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw, endOfTax } from './dissolution-law';
 import { writeForm966 } from './form-966';
 import { releaseAgents } from './offices-held';
-import { officesOf } from './dissolution-people';
+import { officesOf, surrenderingDirectors } from './dissolution-people';
 import { serviceAddressOn } from './service-address';
 import { shortFormObstacle } from './check-short-form';
 import { noteEnding, planSteps } from './dissolution-stages';
@@ -39,22 +39,32 @@ const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 /** Statuses in progress or complete. */
 const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
 
+interface Signing {
+  signer: Stakeholder;
+  /** Empty unless the directors sign. */
+  directors: Stakeholder[];
+}
+
 /** 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
-export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
+export const dissolution = corporateAction<Dissolution, Signing>({
   resource: Dissolution,
   withoutPowers: true,
   title: 'dissolution',
   moves: { complete: take_effect, file, reject, cancel },
-  read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
+  read: async ({ work, entity, action, today }) => ({
+    signer: await work.find(Stakeholder, action.signer_stakeholder_id),
+    directors: await surrenderingDirectors(work, entity, today),
+  }),
   decision: (context) => (companyForm(context.entity.entity_type) === 'llc' ? ofMembers(context) : ofBoard(context)),
   holdersApprove: ({ work, entity }) => holdersVote(work, entity),
   prepare,
   paper: {
     type: ({ entity: { jurisdiction, entity_type } }) =>
       lawOf(jurisdiction).forms[companyForm(entity_type)].dissolution_document,
-    signers: ({ entity, signer, today }) => [
-      { person: signer, role: signatoryOf(entity, signer, today)?.role ?? 'officer' },
-    ],
+    signers: ({ entity, signer, directors, today }) =>
+      directors.length > 0
+        ? directors.map((person) => ({ person, role: 'director' }))
+        : [{ person: signer, role: signatoryOf(entity, signer, today)?.role ?? 'officer' }],
     facts: statementOf,
   },
   filing: {
@@ -127,7 +137,7 @@ function windingUp({ entity }: { entity: Entity }): 'effective' | 'decided' {
 }
 
 /** A corporation pays its taxes before filing. An LLC winds up first. */
-async function prepare(context: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<ActionWait> {
+async function prepare(context: ActionContext<Dissolution> & Signing): Promise<ActionWait> {
   const { work, entity, action, today } = context;
   const { filed } = dissolutionLaw(entity);
   if (action.status === 'pending_approvals') {
@@ -161,7 +171,7 @@ async function ofBoard({ work, entity, action, today }: ActionContext<Dissolutio
   };
 }
 
-function ofMembers({ entity, action, signer }: ActionContext<Dissolution> & { signer: Stakeholder }): Decision {
+function ofMembers({ entity, action, signer }: ActionContext<Dissolution> & Signing): Decision {
   const { llc_act, dissolution: law, forms } = lawOf(entity.jurisdiction);
   const { reason } = action;
   return {
@@ -216,8 +226,9 @@ async function statementOf({
   entity,
   action,
   signer,
+  directors,
   today,
-}: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<DissolutionFacts> {
+}: ActionContext<Dissolution> & Signing): Promise<DissolutionFacts> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   return {
     company: { ...companyFacts(entity), formation_date: entity.formation_date! },
@@ -226,6 +237,7 @@ async function statementOf({
     people: await officesOf(work, entity, today),
     service_address: serviceAddressOn(entity, action, today),
     signatory: { stakeholder_id, name, title },
+    directors: directors.map(({ id, name: director }) => ({ stakeholder_id: id, name: director })),
     document_date: today,
   };
 }

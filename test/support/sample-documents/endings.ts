@@ -26,6 +26,10 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
         service_address: law.dissolution[form].service_address.length > 0 ? company.principal_address : null,
         people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
         signatory: officer,
+        directors:
+          stated.adopted.before_stock && company.jurisdiction === 'US-DE'
+            ? [{ stakeholder_id: officer.stakeholder_id, name: officer.name }]
+            : [],
         document_date,
       }),
     ),
