@@ -150,7 +150,7 @@ describe('an interest of a director', () => {
         expect.stringMatching(
           inSequence(
             /known to all members of the Board, 8 Del\. C\. § 144: Ada Okafor: Is employed by the buyer from the/,
-            / closing on;.*disinterested directors then serving are Bo Chen and Cleo Marsh/,
+            / closing on;.*disinterested directors now serving are Bo Chen and Cleo Marsh/,
             /.*affirmative votes of a majority of them/,
           ),
         ),
@@ -227,7 +227,7 @@ describe('an amendment of the charter', () => {
     expect(says('US-WY', 'board_consent:charter_amendment', ending)).toMatch(
       inSequence(
         /no approval of the shareholders is required, W\.S\. 17-16-1005,/,
-        / unless the Articles of Incorporation provide otherwise; as far as they do, the Board directs/,
+        / unless the Articles of Incorporation provide otherwise; to the extent that they do, the Board directs/,
       ),
     );
     for (const terms of [{ ...ending, authorized_shares: 20_000_000 }, { new_name: 'Bighorn Optics Corporation' }])
@@ -305,7 +305,7 @@ it('states a split, its fractions and effects; asks holders by law only (§§ 15
   expect(says('US-DE', 'board_consent:charter_amendment', terms)).toMatch(
     inSequence(
       /only class that is outstanding, .* no vote of the stockholders is required, 8 Del\. C\. § 242\(d\)\(1\),/,
-      / unless .* as far as one is required, the Board directs.*/,
+      / unless .* to the extent that one is required, the Board directs.*/,
       /Each share of Common Stock then issued becomes 10\. Series A Preferred Stock/,
       / Upon effectiveness, each share shall have 10 votes and each share shall be convertible into 10 shares/,
     ),
