@@ -415,7 +415,7 @@ it('it keeps the dividends that an earlier round gave to its series', async () =
     });
   });
   expect(await certificate(id)).toContain(
-    'Each share of Series Seed Preferred is paid, before a dividend on Common Stock other than one payable in ' +
+    'Each share of Series Seed Preferred shall be paid, before a dividend on Common Stock other than one payable in ' +
       'Common Stock, 6% of its Original Issue Price for the year',
   );
 });

@@ -242,7 +242,7 @@ describe('the closing of an acquisition', () => {
       const htmlOf = async (id: string): Promise<string> =>
         (await mine.get(`/v1/documents/${id}/html`)).text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
       const agreed = await htmlOf((await itemOf(one.id, 'definitive_agreement')).papers[0]!.document_id);
-      expect(agreed).toMatch(/Harbor Merger Sub, Inc\., a Delaware corporation and a subsidiary of Buyer/);
+      expect(agreed).toMatch(/Harbor Merger Sub, Inc\., a Delaware corporation and a wholly owned subsidiary of Buyer/);
       expect(agreed).toMatch(/Harbor Merger Sub, Inc\. By:.{0,400}Title: Authorized Signatory/);
       const [, date] = /dated as of (\w+ \d+, \d{4})/.exec(agreed)!;
       const { resolution_id, stockholder_consent_id, document_id } = await see(one.id);
