@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
 /** Milliseconds beyond any normal run, so that a hung run fails while its caller still waits. */
-const longest = 55 * 60_000;
+const longest = 65 * 60_000;
 
 /** Null after a crash. A leaked connection must not keep the run alive. */
 export function runJest(args, env = process.env) {
