@@ -171,7 +171,7 @@ describe('a treatment that pays a SAFE its amount and options nothing', () => {
         ({ status }) => status === 'ready',
       );
       expect((await mine.get(`/v1/documents/${document_id}/html`)).text).toMatch(
-        /purchase stock of the Company .* shall be cancelled without consideration/,
+        /purchase stock of the Company.* shall be cancelled without consideration/,
       );
     }
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/signature_packets`, { checklist_item_ids: [id] }));
