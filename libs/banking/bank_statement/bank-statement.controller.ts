@@ -18,7 +18,7 @@ const sorts = ['created', 'starts_on'];
   entity: BankStatement,
   filters: ['bank_account_id', 'entity_id', 'starts_on'],
   sorts,
-  doc: 'Monthly bank account statements, issued on the first day of the next month. The document is the PDF version.',
+  doc: 'Monthly bank account statements, issued on the first day of the following month, each also as a PDF document.',
 })
 export class BankStatementController {
   constructor(private readonly statements: BankStatementService) {}
