@@ -15,8 +15,8 @@ import { AuthorizationService } from './authorization.service';
   doc:
     'Token requests that a user must approve. The request returns 202 with an authorization, and nothing else ' +
     'happens until approval. A token sees its own requests and those of its descendants. A token that a user granted ' +
-    'by signing in also sees requests that the user can approve or deny, if it can retrieve all the companies, portfolios, and ' +
-    'workspaces involved.',
+    'by signing in also sees requests that the user can approve or deny, if it can retrieve all the companies, ' +
+    'portfolios, and workspaces involved.',
 })
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
