@@ -243,8 +243,8 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // Tiers and policies rotate; the permission matrix tries every tier. Operations without a suitable resource run only
-    // with tokens that ignore placement.
+    // Tiers and policies rotate, because the permission matrix tries every tier. Operations without a suitable resource
+    // run only with tokens that ignore placement.
     const tokens = [
       ...some(operation, everywhere.slice(0, tiers.length), 2),
       ...some(operation, everywhere.slice(tiers.length), 1),

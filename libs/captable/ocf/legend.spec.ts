@@ -19,8 +19,8 @@ it('gives preferred stock the registration legend and the market stand-off of it
   expect(idsOf(security('a', 'preferred_stock_purchase_agreement'))).toEqual(['registration', 'standoff']);
 });
 
-it('gives stock into which a SAFE converted the registration legend', () => {
-  expect(idsOf(security('a', 'safe'))).toEqual(['registration']);
+it('gives stock into which a SAFE converted the legends of the purchase agreement that its holder joined', () => {
+  expect(idsOf(security('a', 'safe'))).toEqual(['registration', 'standoff']);
 });
 
 it('gives a transferee the legends of the first holder’s agreement', () => {

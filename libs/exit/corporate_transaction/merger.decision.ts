@@ -127,7 +127,7 @@ ${
   rights.length > 0 &&
   html`${further(
     'the following treatment of equity awards and convertible securities at the closing of the Merger is approved, ' +
-      'in the terms of the Merger Agreement, which defines the Corporation as the “Company”:',
+      'on the terms of the Merger Agreement, which defines the Corporation as the “Company”:',
   )}
 ${clauses(...punctuated(rights, ';'))}`
 }

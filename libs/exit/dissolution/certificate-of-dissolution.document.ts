@@ -94,8 +94,8 @@ function closing(facts: DissolutionFacts, instrument: string): string {
   if (facts.directors.length > 0)
     return (
       `In witness whereof, the undersigned, being all of the directors of the Corporation, have executed this ` +
-      `${instrument}, 8 Del. C. § 274, and acknowledge, under penalties of perjury, that it is the act and deed of the ` +
-      'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).'
+      `${instrument}, ${filedUnder(facts)}, and acknowledge, under penalties of perjury, that it is the act and deed ` +
+      'of the Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).'
     );
   if (isDelaware(facts))
     return isLlc(facts)
@@ -109,11 +109,9 @@ function closing(facts: DissolutionFacts, instrument: string): string {
     : `The Corporation has caused these ${instrument} to be executed by an officer, W.S. 17-16-120(f).`;
 }
 
-/** A corporation without stock dissolves under a section of its own. */
 function filedUnder(facts: DissolutionFacts): string {
-  if (isLlc(facts) || !facts.adopted.before_stock)
-    return lawFor(facts).dissolution[companyForm(facts.company.entity_type)].filing;
-  return isDelaware(facts) ? '8 Del. C. § 274' : 'W.S. 17-16-1401';
+  const { before_stock, filing } = lawFor(facts).dissolution[companyForm(facts.company.entity_type)];
+  return (facts.adopted.before_stock && before_stock?.statute) || filing;
 }
 
 const effectOf = (facts: DissolutionFacts, charter: string): string =>

@@ -5,6 +5,7 @@ import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
+import { dissolutionLaw } from './dissolution-law';
 import type { OfficerFacts } from './officer.facts';
 
 /** The company's address replaces a missing address. */
@@ -21,9 +22,10 @@ export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate)
   });
 }
 
-/** Directors of a Delaware corporation without stock, who surrender its franchises: 8 Del. C. § 274. Else empty. */
+/** Directors who sign the dissolution of a corporation without stock. Empty if they need not. */
 export async function surrenderingDirectors(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<Stakeholder[]> {
-  if (entity.jurisdiction !== 'US-DE' || !(await isBeforeStock(work, entity))) return [];
+  const { before_stock } = dissolutionLaw(entity);
+  if (before_stock?.signers !== 'directors' || !(await isBeforeStock(work, entity))) return [];
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   return people.filter(({ roles }) => openRole(roles, 'director', on));
 }

@@ -63,14 +63,15 @@ ${further(
     ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
     (law.cite.taxClearance === null
       ? ''
-      : `, after all franchise taxes and the final annual report have been paid and filed, ${law.cite.taxClearance}`) +
+      : ', after all franchise taxes and annual reports, including the final report, have been paid and filed, ' +
+        law.cite.taxClearance) +
     ';',
 )}
 ${further(
   'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
-    `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for its claims, ` +
-    'including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets to ' +
-    `the ${law.holders} in order of priority;`,
+    `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for the claims against ` +
+    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets ' +
+    `to the ${law.holders} in order of priority;`,
 )}
 ${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
@@ -109,9 +110,9 @@ ${further(
 )}
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
-    'make provision for its claims in accordance with the Plan, and shall distribute its remaining assets to the ' +
-    `${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be recovered ` +
-    `to the extent that claims of creditors were not provided for, ${recoveryOf(company)}; and`,
+    'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining assets ' +
+    `to the ${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be ` +
+    `recovered to the extent that claims of creditors were not provided for, ${recoveryOf(company)}; and`,
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

@@ -180,6 +180,8 @@ export interface DissolutionLaw {
   readonly filed: 'before_winding_up' | 'after_winding_up';
   /** Null if the state requires none. */
   readonly tax_clearance: string | null;
+  /** For a corporation without stock. Null for an LLC. */
+  readonly before_stock: { readonly statute: string; readonly signers: 'directors' | 'officer' } | null;
   readonly claims: string;
   /** Order of payment and liability if the assets do not cover all claims. */
   readonly shortfall: {

@@ -38,7 +38,7 @@ it('states that the assignment separate from certificate is signed in blank on p
 
 it('marks the spousal consent as not applicable, by representation, where Purchaser has no spouse', () => {
   expect(textOf(purchaser)).toMatch(
-    /no spouse or domestic partner, unless the consent in Exhibit B, .* Exhibit B — .* Not applicable, and intentionally/,
+    /no spouse or domestic partner, unless the consent in Exhibit B, .* Exhibit B — .* Not applicable, and intent/,
   );
   expect(textOf({ ...purchaser, vesting: null })).toContain('unless the consent in Exhibit A, signed by that person');
   expect(textOf(purchaser)).not.toContain('initials');

@@ -78,7 +78,7 @@ it('looks no further into a body of more names or values than anybody means', ()
     } = refusal(json);
     return [errors?.map((error) => error.param) ?? param, detail];
   };
-  expect(body(names(1001))).toEqual([['body'], 'The body has more than 1000 names.']);
+  expect(body(names(1001))).toEqual([['body'], 'The body has more than 1000 property names.']);
   expect(body(`{"founders": [{}, ${names(80_000)}], "metadata": ${names(1001)}}`)).toEqual([
     ['founders[1]', 'metadata'],
     expect.stringContaining('2 parameters'),

@@ -67,9 +67,9 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     'a14686ba13b9f01f48cefce5b2db8c91ec63df4de1346190eceb95da33336082',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    '38ee5bf7618df01066036f41f407a80daba2676aab3702fc079078d0e1bd9893',
+    '27a37c41f6bec169f1b488b51c3d544009faf3bd96379a81356293d887fdd04a',
   'service:board_consent:merger_approval:2026-04-26':
-    '5f9f4706178bb2021c346bb8a553871b4b8a7dd44338f7599702706e77070fab',
+    '537d534fa290cec80e1ad51ad61c17b267437b9f2df784da06794f3561f4f947',
   'service:board_consent:transaction_authorisation:2026-04-26':
     '7ace2a4a60bf5457370f4e282e6d5fbfc39888fbd152fca117da15b8f6a978c3',
   'service:board_consent:general:2026-04-26': 'e842b4c0fb027b38c2b433f4a9ece2648b487023036f98881b85af263571cb23',
@@ -83,9 +83,9 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     '76470659c942cf3f7aa1c14cdbc7ef1176ff1b97d504917083fcb18e7762f292',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    '2f942fde6ee9014de801d95909c21c87341396d058f83fff3931373af8ded320',
+    'a266e91f6f772745e20f83561179098faf714f2589477d94fc083bbe1a4b1f01',
   'service:written_consent:merger_approval:2026-04-26':
-    '592734f5b27c3724ce89e745aa174cab5878803b3b89b915a694f2c9e7246e07',
+    'afa89b889e49446a8aff8c51be94a2a2d3875b543440e35e5d19905c2d0aec4d',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '070a7ea9a47f6e71f080b14dc8d8b7970b29ed9e13a7610c080a56148d32ff71',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
@@ -118,7 +118,7 @@ export const versions: Record<string, string> = {
   'service:secretary_certificate:2026-04-26': '2b1ea1d8bf95c35bfe172840d6bca6d17a20a198de81a27ff858920b43f1249c',
   'service:firpta_certificate:2026-04-26': '55bd5fed7fc4e32189814d02e2f8f9a2432d4a7a5bb9b16b8fef68544a590565',
   'service:resignation_letter:2026-04-26': '1502ef6def5932d45c697105271d3453ab02cce12de58941d0c514ea4433f6dd',
-  'service:escrow_agreement:2026-04-26': '9378c6943bae6a8facd91bcc911262f54ce3cc5b196a45b5156791c888edd5e2',
+  'service:escrow_agreement:2026-04-26': 'dd9817c29cfa9b3a535f28ef517e93689b449648b86571f0851e1725516a7a15',
   'service:assignment_agreement:2026-04-26': 'a84d3c879c45b2a9969b75f652a8d6277be3545815402cae588632207f034def',
   'service:stock_power:2026-04-26': 'a19ea7d5eee73662d109d151f59173b38bd1c78a61996eab184fc2807a5b038f',
   'service:closing_binder:2026-04-26': '15dc5f0f9173e39e7e203984df5ed36900b9bd58731a8eb3ac35f4474d3f3e2f',

@@ -56,7 +56,7 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
       `amount and basis of the claim. If ${term} does not object in writing to the Escrow Agent and Buyer within ` +
       `thirty days after receipt of that notice, the Escrow Agent shall pay the claim. If ${term} objects, the ` +
       'Escrow Agent shall retain the disputed amount until it receives joint written instructions of Buyer and ' +
-      `${term} or a final order of a court of competent jurisdiction.`,
+      `${term} or a final order of a court of competent jurisdiction, and shall then pay it accordingly.`,
   ],
   [
     'Release',

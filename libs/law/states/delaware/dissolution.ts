@@ -7,6 +7,7 @@ export const dissolution: StateLaw['dissolution'] = {
     filing: '8 Del. C. § 275(d)',
     filed: 'before_winding_up',
     tax_clearance: '8 Del. C. § 277',
+    before_stock: { statute: '8 Del. C. § 274', signers: 'directors' },
     claims: '8 Del. C. § 281(b)',
     shortfall: {
       ratable: '8 Del. C. § 281(b)',
@@ -76,6 +77,7 @@ export const dissolution: StateLaw['dissolution'] = {
     filing: '6 Del. C. § 18-203(a)',
     filed: 'after_winding_up',
     tax_clearance: '6 Del. C. § 18-1107(b), (c)',
+    before_stock: null,
     claims: '6 Del. C. § 18-804(a) and (b)',
     shortfall: {
       ratable: '6 Del. C. § 18-804(b)',

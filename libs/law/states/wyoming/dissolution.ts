@@ -6,6 +6,7 @@ export const dissolution: StateLaw['dissolution'] = {
     filing: 'W.S. 17-16-1403',
     filed: 'before_winding_up',
     tax_clearance: null,
+    before_stock: { statute: 'W.S. 17-16-1401', signers: 'officer' },
     claims: 'W.S. 17-16-1405(a)(iii) and 17-16-1409',
     shortfall: { ratable: 'W.S. 17-16-1409', liability: 'W.S. 17-16-833', recovery: 'W.S. 17-16-1407(d)' },
     notice: {
@@ -27,6 +28,7 @@ export const dissolution: StateLaw['dissolution'] = {
     filing: 'W.S. 17-29-702(b)(ii)(A)',
     filed: 'after_winding_up',
     tax_clearance: null,
+    before_stock: null,
     claims: 'W.S. 17-29-702(b)(i) and 17-29-708',
     shortfall: { ratable: 'W.S. 17-29-708', liability: 'W.S. 17-29-406', recovery: 'W.S. 17-29-406' },
     notice: {
