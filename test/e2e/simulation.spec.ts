@@ -243,10 +243,12 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // Tiers and policies rotate, because the permission matrix tries every tier. Operations without a suitable resource
-    // run only with tokens that ignore placement.
+    // The lower tiers and the policies rotate, because the permission matrix tries every tier. Operations without a
+    // suitable resource run only with tokens that ignore placement.
+    const [lower, highest] = [everywhere.slice(0, tiers.length - 1), everywhere[tiers.length - 1]!];
     const tokens = [
-      ...some(operation, everywhere.slice(0, tiers.length), 2),
+      highest,
+      ...some(operation, lower, 1),
       ...some(operation, everywhere.slice(tiers.length), 1),
       ...(named ? some(operation, somewhere, 1) : []),
     ];
