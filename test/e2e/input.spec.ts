@@ -44,7 +44,7 @@ describe.each(namedCases(withBody))('%s', (_, operation) => {
 
   it('refuses bodies that are none', async () => {
     await Promise.all(
-      some(operation, wrongBodies, 2).map(async ([what, body]) => {
+      some(operation, wrongBodies, 6).map(async ([what, body]) => {
         const answer = await send(operation, bytes(body));
         if (expectProblem(answer, 400, 'invalid_request', what).param === undefined)
           throw new Error(`${what}: it names nothing`);
@@ -60,13 +60,11 @@ describe.each(namedCases(withBody))('%s', (_, operation) => {
       const { detail } = expectProblem(answer, 415, 'unsupported_media_type');
       expect(detail).toContain('Content-Type: application/json');
     }
-    const [large] = some(operation, [true, false, false, false, false, false, false, false], 1);
-    if (large || operation.largeBody)
-      expectProblem(
-        await send(operation, { name: 'x'.repeat((operation.largeBody ? 4 : 1) * 1024 * 1024) }),
-        413,
-        'payload_too_large',
-      );
+    expectProblem(
+      await send(operation, { name: 'x'.repeat((operation.largeBody ? 4 : 1) * 1024 * 1024) }),
+      413,
+      'payload_too_large',
+    );
   });
 
   it('reads a body without a media type as JSON', async () => {
@@ -104,9 +102,9 @@ describe.each(namedCases(withBody))('%s', (_, operation) => {
     ['the fields of its fields', nestedIn(properties)],
   ] as const) {
     if (all.length > 0)
-      it(`names each of ${whose} that is wrong, in rotating ways of being wrong`, async () => {
+      it(`names each of ${whose} that is wrong, in every way of being wrong`, async () => {
         await Promise.all(
-          some(operation, byKind(all), 6).map(async ({ what, wrong }) => {
+          byKind(all).map(async ({ what, wrong }) => {
             const answer = await send(
               operation,
               wrong.reduce((body, { put, value }) => put(body, value), sample(schema!) as Body),
@@ -158,9 +156,9 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
   const ask = (query: string) => api(account.sk_test).get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
 
   it('refuses query parameters that it does not know', async () => {
-    for (const name of some(operation, ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString'], 1))
+    for (const name of some(operation, ['nonsense', '__proto__', 'constructor', 'id;', 'dry_run', 'toString'], 2))
       expectNamed(await ask(`${encodeURIComponent(name)}=1`), name, name);
-    for (const odd of some(operation, oddQueries, 1)) {
+    for (const odd of some(operation, oddQueries, 3)) {
       const { status, body } = await ask(odd);
       expect(`${odd} ${status} ${String(body['code'])}`).toMatch(/ (200 undefined|400 invalid_request)$/);
     }
@@ -169,7 +167,7 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
   for (const [place, { name, schema }] of parameters.entries()) {
     it(`names ${name} when it is wrong`, async () => {
       await Promise.all(
-        some(operation, [...oddTexts.slice(place), ...oddTexts.slice(0, place)], 2).map(async (value) => {
+        some(operation, [...oddTexts.slice(place), ...oddTexts.slice(0, place)], 4).map(async (value) => {
           const answer = await ask(`${name}=${value}`);
           if (answer.status === 400) expectNamed(answer, name, value);
           else expect(`${value} ${answer.status}`).toMatch(/ (200|404)$/);
@@ -210,7 +208,7 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
         ['metadata', 'metadata=1'],
         ['metadata', 'metadata[service_x]=1'],
       ];
-      for (const [name, query] of some(operation, wrong, 2)) expectNamed(await ask(query), name, query);
+      for (const [name, query] of some(operation, wrong, 5)) expectNamed(await ask(query), name, query);
     });
   }
 });

@@ -157,7 +157,7 @@ async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; 
   return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : stands };
 }
 
-/** Null if a resource is missing. */
+/** Fills a body with real ids from this company, a portfolio and a workspace. Null if a resource is missing. */
 async function namingWhatIs(body: object, company: string): Promise<{ body: object; place: Place } | null> {
   let text = JSON.stringify(body);
   const place: Place = {};
@@ -243,14 +243,13 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // The lower tiers and the policies rotate, because the permission matrix tries every tier. Operations without a
-    // suitable resource run only with tokens that ignore placement.
-    const [lower, highest] = [everywhere.slice(0, tiers.length - 1), everywhere[tiers.length - 1]!];
+    // Operations without a suitable resource run only with tokens that ignore placement. Each tier tries every
+    // operation, and generated policies rotate.
+    const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
     const tokens = [
-      highest,
-      ...some(operation, lower, 1),
-      ...some(operation, everywhere.slice(tiers.length), 1),
-      ...(named ? some(operation, somewhere, 1) : []),
+      ...everywhere.slice(0, tiers.length),
+      ...some(operation, plain, named ? 1 : 2),
+      ...(named ? some(operation, placed, 2) : []),
     ];
     if (named) judged.add(action);
     await Promise.all(

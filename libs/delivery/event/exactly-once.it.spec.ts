@@ -13,7 +13,7 @@ import { writeInDisorder } from '#testing/concurrent-writers';
 import { ApiKey } from '#credentials/api_key';
 import { EventModule } from './event.module';
 
-const amount = process.env['HEAVY'] ? 100_000 : 3_000;
+const amount = process.env['HEAVY'] ? 100_000 : 10_000;
 const patience = process.env['HEAVY'] ? 900_000 : 240_000;
 
 let database: TestDatabase;
