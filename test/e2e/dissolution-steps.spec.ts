@@ -89,6 +89,8 @@ describe('a shell without stock', () => {
     expect(certificate).toMatchObject({ status: 'done', document_id: one.document_id });
     expect(acceptance).toMatchObject({ status: 'running', filing_id: one.filing_id });
     const [paper] = await query<{ facts: object }>('select facts from document where id = $1', [one.document_id]);
+    const { signatures } = ok(await mine.get<{ signatures: { role: string }[] }>(`/v1/documents/${one.document_id}`));
+    expect(new Set(signatures.map(({ role }) => role))).toEqual(new Set(['director'])); // 8 Del. C. § 274
     expect(paper!.facts).toMatchObject({ short_form: true, adopted: { before_stock: true } });
   });
 

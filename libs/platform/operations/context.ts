@@ -13,6 +13,10 @@ import type { Shape } from '#platform/wire/answer-shape';
 import type { OperationDeclaration } from './operation';
 import { visibilityOf } from './operation-visibility';
 
+/** Reads that combine statements share a snapshot, so that their parts agree. */
+export const combinesStatements = ({ method, returns, raw }: OperationDeclaration): boolean =>
+  method === 'GET' && (typeof returns === 'function' || raw !== undefined);
+
 /** Reads use `read`, mutations `work`. */
 export class RequestContext {
   readonly scope: Scope;
@@ -57,10 +61,8 @@ export class RequestContext {
     this.options = { ...options, visibility };
   }
 
-  /** Combined statements share a snapshot to agree. */
   private get combines(): boolean {
-    const { method, returns, raw } = this.operation;
-    return method === 'GET' && (typeof returns === 'function' || raw !== undefined || this.shape.expand.size > 0);
+    return combinesStatements(this.operation) || (this.operation.method === 'GET' && this.shape.expand.size > 0);
   }
 
   get spending(): Spending {
