@@ -27,7 +27,7 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
         people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
         signatory: officer,
         directors:
-          stated.adopted.before_stock && company.jurisdiction === 'US-DE'
+          stated.adopted.before_stock && law.dissolution[form].before_stock?.signers === 'directors'
             ? [{ stakeholder_id: officer.stakeholder_id, name: officer.name }]
             : [],
         document_date,
