@@ -237,6 +237,20 @@ it('corrects a termination recorded by mistake, even after the grant lapsed, and
   expect(await becomes(grant, 'lapsed')).toMatchObject({ issued_quantity: 13_000, ended_on: '2027-09-11' });
 });
 
+it('corrects a termination that returned no shares', async () => {
+  const acme = await company();
+  const vesting = { start: '2026-05-04', allocation: 'front_loaded', conditions: [{ kind: 'date', on: '2026-06-01' }] };
+  const grant = await granted(
+    ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, vesting, auto_generate_resolutions: true })),
+  );
+  await advance(mine, acme.clock, '2026-11-20T12:00:00Z');
+  ok(await act(grant, 'terminate', { reason: 'voluntary_other', service_ended_on: '2026-11-20' }));
+  expect(ok(await act(grant, 'correct_termination', { reason: 'Another person had left.' }))).toMatchObject({
+    status: 'outstanding',
+    returned_quantity: 0,
+  });
+});
+
 it('units wait for a milestone, are accelerated by the board, and are released as stock until used up', async () => {
   const acme = await company();
   const vesting = {

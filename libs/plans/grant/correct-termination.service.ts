@@ -82,7 +82,7 @@ async function correctionObstacle(
        or (e.kind in ('equity_compensation_exercise', 'equity_compensation_release') and e.effective_date > $5
          and exists (select from ledger_posting p where p.entry_id = e.id and p.grant_id = $3)))
      order by e.number limit 1`,
-    [grant.entity_id, grant.share_class_id, id, returns[0]?.number ?? Number.MAX_SAFE_INTEGER, ended],
+    [grant.entity_id, grant.share_class_id, id, returns[0]?.number ?? null, ended],
   );
   if (since?.kind === 'stock_class_split')
     return `The class was split on ${since.effective_date}, after service ended.`;
