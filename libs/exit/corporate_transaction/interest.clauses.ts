@@ -69,7 +69,7 @@ export function disinterestedApproval(
 /** Disclosure to the owners who vote. */
 export const disclosureToHolders = (what: What, { interests = [] }: InterestParticulars): Html =>
   whereas(
-    `the agreement for the ${what}, the interests of directors and officers in the ` +
+    `the ${what} Agreement, the interests of directors and officers in the ` +
       `${what}${interests.length === 0 ? '' : ` (${factsOf(interests)})`}, and all other information material to a ` +
       'decision on it were furnished to the undersigned;',
   );

@@ -31,6 +31,12 @@ export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: Tra
   );
 }
 
+/** Null for an LLC, whose new owner holds every interest. */
+export async function newOwnerShares(work: UnitOfWork, entity: Entity): Promise<number | null> {
+  const of = companyForm(entity.entity_type) === 'llc' ? undefined : await classFor(work, entity);
+  return of === undefined ? null : Math.min(usualShares, of.authorized_shares!);
+}
+
 /** Replaces the merged subsidiary's shares (8 Del. C. § 251(b)(5)). */
 export async function vestIn(
   { work, entity, action, counterparty }: HeldTransaction,
@@ -41,7 +47,7 @@ export async function vestIn(
   const of = await classFor(work, entity);
   if (!of) throw new Error(`${entity.id} has no share class for its new owner`);
   const { resolution_id, document_id } = action;
-  const quantity = isLlc ? Number(toScaled('100')) : Math.min(usualShares, of.authorized_shares!);
+  const quantity = (await newOwnerShares(work, entity)) ?? Number(toScaled('100'));
   ledger.issue(
     of,
     { stakeholder_id: counterparty!.id, quantity, issued_on: on, consideration: 'the merger', document_id },

@@ -32,6 +32,7 @@ export interface Loss {
   stakeholder_id: string;
   name: string;
   instrument: string;
+  kind: 'options' | 'stock_units' | 'safes' | 'notes' | 'unvested_stock';
   due_cents: number;
   paid_cents: number;
 }

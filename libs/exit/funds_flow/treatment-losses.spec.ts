@@ -92,6 +92,7 @@ it('names an instrument whose earn-out alone pays less, with both amounts', () =
     {
       stakeholder_id: 'holder-0',
       instrument: 'SAFE-1 with the full earn-out',
+      kind: 'safes',
       due_cents: 190_000_000,
       paid_cents: 100_000_000,
     },

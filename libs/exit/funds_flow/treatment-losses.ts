@@ -13,11 +13,13 @@ const unvestedStock = 'Unvested stock';
 type Treated = Exclude<Division, { interests: unknown }>;
 
 /** The rights whose terms a treatment replaces. Others lose or gain only as owners of the remainder. */
-const replaced = (held: string, treatment: CorporateTransaction['treatment']): boolean =>
-  (held.startsWith('SAFE') && treatment.safes !== undefined) ||
-  (held.startsWith('Note') && treatment.notes !== undefined) ||
-  (['Option', 'Stock unit'].includes(held) && treatment.options === 'cancel') ||
-  (held === unvestedStock && treatment.restricted_stock === 'repurchase');
+function replacedKind(held: string, treatment: CorporateTransaction['treatment']): Loss['kind'] | null {
+  if (held.startsWith('SAFE')) return treatment.safes === undefined ? null : 'safes';
+  if (held.startsWith('Note')) return treatment.notes === undefined ? null : 'notes';
+  if (held === unvestedStock) return treatment.restricted_stock === 'repurchase' ? 'unvested_stock' : null;
+  if (treatment.options !== 'cancel') return null;
+  return held === 'Option' ? 'options' : held === 'Stock unit' ? 'stock_units' : null;
+}
 
 const keyOf = ({ stakeholder_id, right_id, unvested }: DividedShare): string =>
   right_id ?? `${stakeholder_id} ${unvested ? 'unvested' : 'vested'}`;
@@ -60,10 +62,11 @@ export function lossesUnder(division: Treated, proceeds: Proceeds): Omit<Loss, '
     const paid = paymentsUnder(division, proceeds, more);
     for (const [key, { stakeholder_id, right_id, held, amount_cents: due_cents }] of due) {
       const paid_cents = paid.get(key)?.amount_cents ?? 0;
-      if (losses.has(key) || paid_cents >= due_cents || !replaced(held, treatment)) continue;
+      const kind = replacedKind(held, treatment);
+      if (losses.has(key) || paid_cents >= due_cents || kind === null) continue;
       const number = convertibles.find(({ convertible_id }) => convertible_id === right_id)?.number;
       const instrument = `${number ?? held.replace(/,.*/, '')}${more > 0 ? ' with the full earn-out' : ''}`;
-      losses.set(key, { stakeholder_id, instrument, due_cents, paid_cents });
+      losses.set(key, { stakeholder_id, instrument, kind, due_cents, paid_cents });
     }
   }
   return [...losses.values()];

@@ -47,14 +47,16 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     },
     conditions: ['each lender has delivered a payoff letter'],
   };
+  const survivor_shares = companyForm(company.entity_type) === 'llc' ? null : 1000;
   const parent = { ...fund, name: 'Tidewater Holdings, Inc.' };
   const merged = {
     survivor: parent.name,
     merged: company.legal_name,
     constituent: { ...parent, formed_in: 'Nevada', is_buyer: true },
+    survivor_shares: null,
   };
   const subsidiary = { ...fund, name: 'Tidewater Merger Sub, Inc.', formed_in: 'Delaware', is_buyer: false };
-  const acquired = { survivor: company.legal_name, merged: subsidiary.name, constituent: subsidiary };
+  const acquired = { survivor: company.legal_name, merged: subsidiary.name, constituent: subsidiary, survivor_shares };
   const later = { escrow: null, earn_out: null, representative: null, expense_fund_cents: null, paying_agent: null };
   const holdings = [{ class_name: 'Common Stock', certificate_number: 'CS-1', shares: 4_000_000 }];
   return [
@@ -117,6 +119,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
               { name: 'Option', due_cents: 1_250_000, paid_cents: 0 },
               { name: 'SAFE-1 with the full earn-out', due_cents: 190_000_000, paid_cents: 100_000_000 },
             ],
+            defers: true,
           }),
           ...noticesOf(company, seller, document_date),
         ]),

@@ -81,19 +81,20 @@ function closingPayment(facts: Facts): Section {
       'statement that the Company shall prepare in accordance with this Agreement (the “Funds Flow Statement”). The ' +
       `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
       'at least three business days before the Closing and shall update it at the Closing.' +
-      (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions].filter(Boolean).join(' ')}` : ''),
+      (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions(treatment)].filter(Boolean).join(' ')}` : ''),
   ];
 }
 
-const deductions =
+const deductions = ({ notes }: Facts['treatment']): string =>
   'Transaction Expenses and Closing Indebtedness shall be paid from the Closing Consideration. “Transaction ' +
   'Expenses” means the fees and expenses of the Company in connection with this Agreement, and the employer’s share ' +
   'of payroll taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing ' +
-  'Indebtedness” means the indebtedness of the Company for borrowed money, other than the convertible notes of the ' +
-  'Company, that is outstanding immediately before the Closing.';
+  `Indebtedness” means the indebtedness of the Company for borrowed money${notes ? ', other than the Notes,' : ''} ` +
+  'that is outstanding immediately before the Closing.';
 
 function escrowed(facts: Facts): Section {
   const { amount_cents, months } = facts.escrow!;
+  const { payees } = payeesOf(facts);
   return [
     'Escrow',
     `At the Closing, Buyer shall deposit ${dollars(amount_cents)} of the Closing Consideration (the “Escrow ` +
@@ -102,9 +103,12 @@ function escrowed(facts: Facts): Section {
       `held for ${counted(months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
       'Agreement (as so held, the “Escrow Fund”).' +
       (paysHolders(facts)
-        ? ` The remaining Closing Consideration shall be allocated among the ${payeesOf(facts).payees} as if it were ` +
-          'the only consideration. Each part of the Escrow Fund that is released to them shall be allocated among ' +
-          'them after taking into account all earlier payments.'
+        ? (facts.merger
+            ? ''
+            : ` The remaining Closing Consideration shall be allocated among the ${payees} as if it were the only ` +
+              'consideration.') +
+          ` Each part of the Escrow Fund that is released to the ${payees} shall be allocated among them after ` +
+          'taking into account all earlier payments.'
         : ''),
   ];
 }
@@ -147,14 +151,14 @@ function expenseFund(facts: Facts): Section {
 function payment(facts: Facts): Section {
   const { company, escrow, paying_agent } = facts;
   const { holder, holders, unit, Unit } = wordsFor(company);
-  const subject = sectionsNamed(facts, ['escrow', 'expense_fund', 'holdback']);
+  const subject = sectionsNamed(facts, ['holdback']);
   return [
     'Paying Agent; Letters of Transmittal',
     `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
       `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
       `${subject === null ? 'Each' : `Subject to ${subject}, each`} ${holder} shall receive the Per ` +
       `${Unit} Merger Consideration for each of its ${unit}s upon delivery to the Paying Agent of a duly executed ` +
-      'letter of transmittal and the tax forms that it requires. ' +
+      `letter of transmittal and the tax forms that it requires${laterAmounts(facts)}. ` +
       (paying_agent === null
         ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
           `${holders} may look only to Buyer for payment, subject to applicable escheat law.`
@@ -162,6 +166,11 @@ function payment(facts: Facts): Section {
           `which ${holders} may then look for payment, subject to applicable escheat law.`),
   ];
 }
+
+const laterAmounts = (facts: Facts): string =>
+  sectionsNamed(facts, ['escrow', 'earn_out', 'expense_fund']) === null
+    ? ''
+    : ', and each amount that this Article makes payable for them after the Closing when it becomes payable';
 
 function rights(facts: Facts): Section {
   return [
@@ -172,13 +181,18 @@ function rights(facts: Facts): Section {
 }
 
 function withholding(facts: Facts): Section {
+  const { options, stock_units: units } = facts.treatment;
+  const awards = [
+    ...(options === 'cash_out' ? ['Company Options'] : []),
+    ...(units === 'cash_out' ? ['restricted stock units'] : []),
+  ];
   return [
     'Withholding',
     'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
       'a tax authority shall be treated as paid to the person in respect of whom they were withheld.' +
-      (paysHolders(facts)
-        ? ' Payments for options and restricted stock units granted for services are compensation and shall be paid ' +
-          `through the payroll of ${employerIn(facts)}.`
+      (paysHolders(facts) && awards.length > 0
+        ? ` Payments for ${listed(awards)} granted for services are compensation and shall be paid through the ` +
+          `payroll of ${employerIn(facts)}.`
         : ''),
   ];
 }

@@ -13,7 +13,7 @@ type Facts = DefinitiveAgreementFacts;
 /** Representations, and conduct of the business until closing. */
 export const promises = (facts: Facts): Html => {
   const { sellers, merger, company } = facts;
-  const { isLlc, holders } = wordsFor(company);
+  const { isLlc, holder, holders } = wordsFor(company);
   const withSub = merger !== null && !merger.constituent.is_buyer;
   return sectionsOf('3', 'Representations and Covenants', [
     [
@@ -33,7 +33,8 @@ export const promises = (facts: Facts): Html => {
         `delivery and performance of this Agreement by it${otherVote(facts)} has been taken; and that Buyer has, and ` +
         'at the Closing will have, funds sufficient to pay the Closing Consideration.' +
         (withSub
-          ? ' Buyer, as the sole owner of Merger Sub, shall adopt this Agreement promptly after its execution.'
+          ? ` Buyer, as the sole ${isLlc ? 'owner' : holder} of Merger Sub, shall adopt this Agreement promptly ` +
+            'after its execution.'
           : ''),
     ],
     sellers.length > 0 && [
@@ -84,7 +85,7 @@ function otherVote({ company, merger }: Facts): string {
   const { isLlc, holder } = wordsFor(company);
   return merger.constituent.is_buyer
     ? `, other than the adoption of this Agreement by its ${isLlc ? 'owners' : `${holder}s`} to the extent required,`
-    : ', other than the adoption of this Agreement by Buyer as the sole owner of Merger Sub,';
+    : `, other than the adoption of this Agreement by Buyer as the sole ${isLlc ? 'owner' : holder} of Merger Sub,`;
 }
 
 const ofCompany = (facts: Facts): string[] => {
@@ -175,7 +176,7 @@ function adoptionOf({ company, merger }: Facts): string {
     (constituent.is_buyer
       ? `the ${isLlc ? 'owners' : `${holder}s`} of Buyer have adopted this Agreement, to the extent that applicable ` +
         'law requires their vote;'
-      : `Buyer, as the sole owner of Merger Sub, has adopted this Agreement;`)
+      : `Buyer, as the sole ${isLlc ? 'owner' : holder} of Merger Sub, has adopted this Agreement;`)
   );
 }
 
@@ -197,6 +198,7 @@ const losses = ({ merger, sellers, company }: Facts): string => {
 export const remedies = (facts: Facts): Html => {
   const { escrow, sellers, merger } = facts;
   const { payees, definition } = payeesOf(facts);
+  const one = sellers.length > 0 ? sellers.length === 1 : merger === null;
   const from =
     sellers.length > 0
       ? agree(sellers.length, 'the Seller', 'the Sellers')
@@ -212,8 +214,12 @@ export const remedies = (facts: Facts): Html => {
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
             'Buyer for those Losses.'
-          : `Except for fraud, the aggregate liability of ${from} for breach of the representations shall not exceed ` +
-            'ten percent of the Closing Consideration.'),
+          : `${capitalized(from)} shall ${one ? '' : 'severally, in proportion to the Consideration paid to each, '}` +
+            `indemnify Buyer for all losses, damages and reasonable expenses (“Losses”) arising from ${losses(facts)}. ` +
+            `Except for fraud, ${
+              one ? '' : 'the liability of each for Losses shall not exceed the Consideration ' + 'paid to it, and '
+            }the aggregate liability for Losses shall not exceed ten percent of the Closing ` +
+            'Consideration.'),
     ],
     [
       'Termination',

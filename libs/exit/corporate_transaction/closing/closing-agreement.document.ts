@@ -12,6 +12,7 @@ import {
   signatures,
   signerOf,
 } from '#documents/kit';
+import { grouped } from '#kernel/money';
 import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
@@ -90,7 +91,7 @@ ${signatures('The parties have executed this Agreement on the dates stated below
 /** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another entity is not on record. */
 function governance({ company, merger }: Facts): string {
   const { charter, isLlc, survivor: term } = wordsFor(company);
-  const { survivor } = merger!;
+  const { survivor, merged } = merger!;
   const rules = isLlc ? 'operating agreement' : 'bylaws';
   if (survivor === company.legal_name)
     return (
@@ -100,9 +101,11 @@ function governance({ company, merger }: Facts): string {
         isLlc
           ? 'Each manager and officer of the Company in office immediately before the Effective Time, other than one ' +
             `whose resignation is delivered at the Closing, shall hold the same office with the ${term}`
-          : 'The directors and officers of the Company immediately before the Effective Time, other than those whose ' +
-            `resignations are delivered at the Closing, shall be the directors and officers of the ${term}`
-      } until their successors are duly elected or appointed.`
+          : 'The directors of the Company immediately before the Effective Time, other than those whose resignations ' +
+            `are delivered at the Closing, or, if none remains in office, the directors of ${merged}, shall be the ` +
+            `directors of the ${term}, and the officers of the Company immediately before the Effective Time, other ` +
+            `than those whose resignations are delivered at the Closing, shall be the officers of the ${term}, each`
+      } until a successor is duly elected or appointed.`
     );
   return isLlc
     ? `The charter and other governing documents of ${survivor}, as in effect immediately before the Effective Time, ` +
@@ -120,7 +123,7 @@ function governance({ company, merger }: Facts): string {
 function conversion(facts: Facts): Html {
   const { company, merger } = facts;
   const { equity, unit, Unit, isLlc, survivor: term } = wordsFor(company);
-  const { survivor, merged, constituent } = merger!;
+  const { survivor, merged, constituent, survivor_shares: shares } = merger!;
   return section(
     '1.5',
     `Conversion of ${isLlc ? 'Interests' : 'Shares'}`,
@@ -131,8 +134,10 @@ function conversion(facts: Facts): Html {
       'without consideration. ' +
       (survivor === company.legal_name
         ? `The ${isLlc ? 'equity interests' : 'shares'} of ${merged} outstanding immediately before the Effective ` +
-          `Time shall be converted into all of the outstanding ${isLlc ? 'membership interests' : 'shares'} of the ` +
-          `${term}${constituent.is_buyer ? '' : ', all of which Buyer shall hold'}.`
+          `Time shall be converted, in the aggregate, into ${
+            shares === null ? 'all of the membership interests' : `${grouped(shares)} shares of common stock`
+          } of the ${term}, which shall be its only outstanding ${unit}s` +
+          `${constituent.is_buyer ? '' : ' and all of which Buyer shall hold'}.`
         : `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`),
   );
 }
@@ -141,7 +146,7 @@ const laterAmounts = ({ escrow, earn_out, expense_fund_cents: fund }: Facts): st
   escrow || earn_out || fund !== null ? ' and any amount that Article 2 makes payable for it after the Closing' : '';
 
 /** Formula for the price of a share: 8 Del. C. § 251(b). */
-function priceOf({ company, treatment, representative, expense_fund_cents: fund }: Facts): string {
+function priceOf({ company, treatment, representative, escrow, expense_fund_cents: fund }: Facts): string {
   const { unit, Unit, rules, isLlc } = wordsFor(company);
   const { options, stock_units: units, warrants, safes, notes } = treatment;
   const priced = [...(options === 'cash_out' ? ['vested Company Options'] : []), ...(warrants ? ['warrants'] : [])];
@@ -153,13 +158,16 @@ function priceOf({ company, treatment, representative, expense_fund_cents: fund 
   const fully = [
     outstanding,
     ...(subject.length > 0 ? [`the shares subject to ${listed(subject)}`] : []),
-    ...(promised.length > 0 ? [`the shares for which ${listed(promised)} are paid under Article 2`] : []),
+    ...(promised.length > 0
+      ? [`the shares issuable upon conversion of ${listed(promised)} that are paid for those shares under Article 2`]
+      : []),
   ];
   const less = [
     'Transaction Expenses',
     'Closing Indebtedness',
+    ...(escrow ? ['the Escrow Amount'] : []),
     ...(representative !== null && fund !== null ? ['the Expense Fund'] : []),
-    ...(promised.length > 0 ? [`the amounts payable on ${listed(promised)} other than for shares`] : []),
+    ...(promised.length > 0 ? [`the amounts payable on ${listed(promised)} that are not paid for those shares`] : []),
   ];
   return (
     `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that the ${rules} of the Company would ` +

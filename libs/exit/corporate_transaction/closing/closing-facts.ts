@@ -25,8 +25,9 @@ import { convertedFacts, planFacts } from './conversion-facts';
 import { payeesOf } from './agreement-words';
 import { certifiedDecisions, governingDocuments } from './certified-documents';
 import { agreementDate, agreementNamed } from '../agreement-date';
+import { newOwnerShares } from '../new-owner';
 import { laterTerms, treatmentOf } from '../sale-terms';
-import { lossesIn } from '../transaction-parts';
+import { lossesIn, type Loss } from '../transaction-parts';
 import { considerationOf, formedIn } from '../transaction-rules';
 import { constituentsOf } from '../transaction-instrument';
 import type { SaleTerms } from '../terms.dto';
@@ -121,6 +122,7 @@ async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgree
             formed_in: formedIn(terms) ?? lawOf(entity.jurisdiction).name,
             is_buyer: constituent === null,
           },
+          survivor_shares: transaction.kind === 'acquisition' ? await newOwnerShares(work, entity) : null,
         }
       : null,
     description: 'description' in terms ? terms.description : null,
@@ -145,7 +147,8 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
     `the ${lawOf(jurisdiction).corporation_act.office} has certified the good standing of the Company within thirty ` +
     'days before the Closing Date',
   franchise_taxes: ({ entity }) =>
-    `all franchise taxes and reports due under ${dissolutionLaw(entity).tax_clearance} have been paid and filed`,
+    'the Company has paid all franchise taxes and filed all reports due from it under ' +
+    dissolutionLaw(entity).tax_clearance,
   officers_certificate:
     'the Company has delivered a certificate of an officer that the conditions in clauses (a) and (b) are satisfied',
   secretary_certificate:
@@ -282,18 +285,27 @@ async function surrenderedShares(
     .filter(({ shares }) => shares > 0);
 }
 
+/** Clauses for the kinds of instruments that the holder has. */
+function treatmentOfLosses(treatment: DefinitiveAgreementFacts['treatment'], losses: readonly Loss[]) {
+  const of = new Set(losses.map(({ kind }) => kind));
+  return Object.fromEntries(
+    Object.entries(treatment).filter(([kind]) => of.has(kind as Loss['kind'])),
+  ) as DefinitiveAgreementFacts['treatment'];
+}
+
 async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmendmentFacts> {
   const { work, entity, transaction, today } = circle;
   const { person } = parties[0]!;
-  const { restricted_stock, ...treatment } = transaction.treatment;
-  const losses = await lossesIn({ read: work, entity, transaction, today });
+  const { escrow, earn_out, expense_fund_cents: fund } = laterTerms(transaction);
+  const losses = (await lossesIn({ read: work, entity, transaction, today })).filter(
+    ({ stakeholder_id }) => stakeholder_id === person.id,
+  );
   return {
     ...(await under(parties, circle)),
     holder: { ...partyFacts(person), address: person.address },
-    treatment: { ...treatment, ...(restricted_stock === undefined ? {} : { unvested_stock: restricted_stock }) },
-    instruments: losses
-      .filter(({ stakeholder_id }) => stakeholder_id === person.id)
-      .map(({ instrument, due_cents, paid_cents }) => ({ name: instrument, due_cents, paid_cents })),
+    treatment: treatmentOfLosses(await treatmentOf({ read: work, ...circle }), losses),
+    instruments: losses.map(({ instrument, due_cents, paid_cents }) => ({ name: instrument, due_cents, paid_cents })),
+    defers: escrow !== null || earn_out !== null || fund !== null,
   };
 }
 

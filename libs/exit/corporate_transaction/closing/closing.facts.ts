@@ -30,7 +30,13 @@ export interface ConstituentFacts extends ShareHolderFacts {
 
 export interface DefinitiveAgreementFacts extends PaperFacts {
   /** Mergers only. */
-  merger: { survivor: string; merged: string; constituent: ConstituentFacts } | null;
+  merger: {
+    survivor: string;
+    merged: string;
+    constituent: ConstituentFacts;
+    /** Shares of the company for its new owner. Null for an LLC, and where the company does not survive. */
+    survivor_shares: number | null;
+  } | null;
   /** Asset sales only. */
   description: string | null;
   sellers: ShareHolderFacts[];
@@ -128,6 +134,8 @@ export interface TreatmentAmendmentFacts extends PaperFacts {
   agreement: string;
   treatment: DefinitiveAgreementFacts['treatment'];
   instruments: { name: string; due_cents: number; paid_cents: number }[];
+  /** Whether an escrow, an earn-out or an expense fund defers a part of the price. */
+  defers: boolean;
 }
 
 export interface ClosingBinderFacts {

@@ -21,7 +21,6 @@ import type { TreatmentAmendmentFacts } from './closing.facts';
 const words = {
   per_share: 'amount payable under the Definitive Agreement on a share of the same class',
   employer: 'the Company or its successor',
-  subject_to: 'Article 2 of the Definitive Agreement',
 };
 
 /** A holder's agreement to less than its instruments provide, signed by both parties to them. */
@@ -48,24 +47,34 @@ ${section(
   'Instruments',
   'Holder is the sole holder of the instruments listed below and of every other instrument of the Company of a kind ' +
     'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
-    'of the date of this Amendment, before any deposit in escrow.',
+    `of the date of this Amendment${
+      facts.defers ? ', before any part is deferred under Article 2 of the Definitive ' + 'Agreement' : ''
+    }.`,
 )}
 ${table(
   'Instruments',
   [
     { head: 'Instrument' },
-    { head: 'Amount that its terms provide', figure: true },
-    { head: 'Amount under this Amendment', figure: true },
+    { head: 'Amount payable under its terms', figure: true },
+    { head: 'Amount payable under this Amendment', figure: true },
   ],
   instruments.map(({ name, due_cents, paid_cents }) => [name, dollars(due_cents), dollars(paid_cents)]),
 )}
 ${section(
   '2.',
   'Amendment',
-  'Notwithstanding any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at ' +
-    'the Closing:',
+  'In consideration of the Closing, notwithstanding any provision of the Instruments, and in full satisfaction of all ' +
+    'rights of Holder under them, at the Closing:',
 )}
-${clauses(...punctuated(treatmentClauses(facts.treatment, words), '.'))}
+${clauses(
+  ...punctuated(
+    treatmentClauses(facts.treatment, {
+      ...words,
+      subject_to: facts.defers ? 'Article 2 of the Definitive Agreement' : null,
+    }),
+    '.',
+  ),
+)}
 ${section(
   '3.',
   'Consent and Waiver',
@@ -79,7 +88,7 @@ ${section(
   'Effect',
   'This Amendment is the written amendment that the Instruments require. It binds every transferee of an ' +
     'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
-    'Except as amended hereby, the Instruments remain in full force and effect.',
+    'Until the Closing, the Instruments remain in full force and effect.',
 )}
 ${section(
   '5.',

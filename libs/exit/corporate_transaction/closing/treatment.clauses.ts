@@ -54,8 +54,11 @@ const defined = (term: string, { defines }: TreatmentWords): string => (defines 
 const laterWages = ({ subject_to }: TreatmentWords): string =>
   subject_to === null
     ? ''
-    : `, subject to ${subject_to}; later amounts shall be paid on the same schedule and terms as payments for stock ` +
+    : `${laterPart(subject_to)}; later amounts shall be paid on the same schedule and terms as payments for stock ` +
       'of the Company generally and within five years after the Closing, Treas. Reg. § 1.409A-3(i)(5)(iv)(A)';
+
+const laterPart = (sections: string): string =>
+  `, together with each amount allocated to it under ${sections} after the Closing`;
 
 /** Treatment of each kind of outstanding right at the closing, in the defined terms of the definitive agreement. */
 export const treatmentClauses = (
@@ -83,7 +86,7 @@ export const treatmentClauses = (
   ...(warrants === true
     ? [
         `each warrant to purchase stock of the Company shall be cancelled for ${excess('shares', words)}` +
-          `${words.subject_to === null ? '' : `, subject to ${words.subject_to}`}`,
+          (words.subject_to === null ? '' : laterPart(words.subject_to)),
       ]
     : []),
   ...(safes === undefined

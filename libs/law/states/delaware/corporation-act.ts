@@ -44,7 +44,7 @@ export const corporationAct: CorporationAct = {
     'prompt notice of this action is to be given to the stockholders who have not consented and are entitled ' +
     'to it, 8 Del. C. § 228(e)',
   appraisalCopy:
-    'that section is published, and can be read without subscription or cost, at ' +
+    'the text of 8 Del. C. § 262 can be read without subscription or cost, at ' +
     'https://delcode.delaware.gov/title8/c001/sc09/',
   cite: {
     incorporator: '8 Del. C. §§ 107 and 108',
