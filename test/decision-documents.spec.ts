@@ -51,7 +51,7 @@ describe('a consent of holders', () => {
   it('states its merger waiver and where to read it, but no sending (8 Del. C. § 262(d), W.S. 17-16-1320)', () => {
     expect(says('US-DE', 'written_consent:merger_approval')).toMatch(
       inSequence(
-        /8 Del\. C\. § 262, and that that section is published, and can be read without subscription or cost, at /,
+        /8 Del\. C\. § 262, and that the text of 8 Del\. C\. § 262 can be read without subscription or cost, at /,
         /.*waives appraisal of its shares under 8 Del\. C\. § 262\./,
       ),
     );

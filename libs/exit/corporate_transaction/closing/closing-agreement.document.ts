@@ -63,8 +63,12 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
     body: (facts) => {
       const { company, buyer, merger, sellers, representative, signatory } = facts;
       const parties = partiesOf(facts);
+      const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
+      const names = [buyer, subsidiary, ...sellers, representative, { name: company.legal_name }].flatMap(
+        (party) => party?.name ?? [],
+      );
       return html`
-${letterhead(title, { company: company.legal_name, under: `with ${buyer.name}` })}
+${letterhead(title, { of: names.length === 2 ? 'by and between' : 'by and among', company: listed(names) })}
 ${paragraph(
   html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and
     ${parties.length === 2 ? 'between' : 'among'} ${parties}, and takes effect upon its execution by all parties (the
@@ -80,10 +84,10 @@ ${representative && representation(facts, representative)}
 ${general(facts)}
 ${signatures('The parties have executed this Agreement on the dates stated below.', [
   signerOf(buyer, 'Buyer'),
-  ...(merger && !merger.constituent.is_buyer ? [signerOf(merger.constituent, 'Merger Sub')] : []),
+  ...(subsidiary ? [signerOf(subsidiary, 'Merger Sub')] : []),
   ...sellers.map((seller) => signerOf(seller, `Seller (${wordsFor(company).holder})`)),
   ...(representative ? [signerOf(representative, 'Representative')] : []),
-  companyBlock(company, signatory),
+  { ...companyBlock(company, signatory), capacity: 'Company' },
 ])}`;
     },
   });

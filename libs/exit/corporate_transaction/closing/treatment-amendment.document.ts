@@ -98,7 +98,7 @@ ${section(
 )}
 ${signatures('The parties have executed this Amendment as of the date first written above.', [
   signerOf(holder, 'Holder'),
-  companyBlock(company, signatory),
+  { ...companyBlock(company, signatory), capacity: 'Company' },
 ])}`;
   },
 });
