@@ -16,7 +16,7 @@ it.each([
   ['iso', /withholds vested shares with a fair market value equal to .*treated as disposed of on the date of exercise/],
   [
     'nso',
-    /In a “Net Exercise” the Corporation .*before Shares are issued\. If the Corporation permits it, that amount may be satisfied/,
+    /In a “Net Exercise” the .*before Shares are issued\. If the Corporation permits it, that amount may be satisfied/,
   ],
   ['rsu', /before Shares are issued\. If the Corporation permits it, that amount may be satisfied/],
 ] as const)(
