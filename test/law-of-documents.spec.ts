@@ -119,6 +119,26 @@ it('the notice states no distributions before the incorporation (8 Del. C. § 28
   }
 });
 
+it('the notice states each amount of the earlier distributions, and leaves no blank (8 Del. C. § 280(a)(1)f)', () => {
+  for (const text of papersOf('notice_of_dissolution').filter((one) => one.includes('Distributions to stockholders')))
+    expect(text).toMatch(/to May 11, 2026 \$3,000\.00 \(repurchases of stock\) Given on/);
+});
+
+it('a dissolution pays preferred stock and SAFEs before common stock, in every document', () => {
+  const owners = 'Preferred Stock and SAFEs, and then of its Common Stock';
+  for (const kind of ['plan_of_liquidation', 'distribution_statement'])
+    expect(papersOf(kind).some((text) => text.includes(owners))).toBe(true);
+});
+
+it('a statement of distribution explains each claim that was rejected or compromised', () => {
+  const statements = papersOf('distribution_statement').join(' ');
+  expect(statements).toMatch(/Harbor Hosting LLC Compromised at \$4,800\.00\. \$5,200\.00 \$4,800\.00 \$0\.00/);
+  expect(statements).toContain(
+    'Tardy Tools LLC Presented after July 10, 2026, the last day to present claims; rejected in whole as late by ' +
+      'notice mailed on September 21, 2026. $40.00 $0.00 $40.00 $40.00 $0.00 $0.00',
+  );
+});
+
 it('the certificate of cancellation states that the winding up is complete (6 Del. C. § 18-203(a))', () => {
   for (const text of papersOf('certificate_of_cancellation')) {
     expect(text).toContain('The Company has been dissolved and its winding up has been completed.');

@@ -122,8 +122,9 @@ it('refuses to distribute while the mailing of a rejection is not on record (8 D
   const { id } = await people.claim(one.id, 3_000);
   const late = ok(await act(id, 'dispute', { reason: 'Never ordered.' }));
   expect(await textOf(late.response_document_id!)).toContain(
-    'received after July 31, 2026, the date by which the notice of dissolution required claims to be received, and ' +
-      'is barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver',
+    'received after July 31, 2026, the date by which the notice of dissolution mailed on May 20, 2026 required ' +
+      'claims to be received, and is barred if you were given actual notice of the dissolution, 8 Del. C. § ' +
+      '280(a)(2). Without waiver',
   );
   const body = { assets_cents: 1_000_000, reserve_cents: 323_000 };
   const refused = await mine.post(`/v1/dissolutions/${one.id}/distribute`, body);
@@ -157,7 +158,7 @@ it('settles a claim allowed in part for no less than that part, and the rest fro
   const after = ok(await mine.get<Dissolution>(`/v1/dissolutions/${one.id}`));
   expect(after).toMatchObject({ reserve_cents: 280_000 });
   const last = ok(await mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, {}));
-  expect(await textOf(last.reserve_document_id!)).toMatch(/Harbor.*\$2,000\.00.*\$2,800\.00.*\$1,600\.00.*\$400\.00/);
+  expect(await textOf(last.reserve_document_id!)).toMatch(/Harbor.*\$2,000\.00.*\$3,200\.00.*\$1,600\.00.*\$400\.00/);
 });
 
 it('offers no security without the notice of the elective procedure: 409', async () => {

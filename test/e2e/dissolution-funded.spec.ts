@@ -71,6 +71,8 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     mine.post<Dissolution>(`/v1/dissolutions/${one.id}/distribute`, { received_cents, reserve_cents });
   const sharesOf = async (id: string): Promise<Share[]> =>
     (await query<{ facts: { shares: Share[] } }>('select facts from document where id = $1', [id]))[0]!.facts.shares;
+  const textOf = async (id: string): Promise<string> =>
+    (await mine.get(`/v1/documents/${id}/html`)).text.replaceAll(/\s+/g, ' ');
   const dry_run = { query: { dry_run: 'true' } };
 
   beforeAll(async () => {
@@ -97,9 +99,8 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     await advance(mine, company.clock, '2026-05-20');
     one = await people.is(one.id, 'winding_up');
     await advance(mine, company.clock, '2026-06-01T12:00:00Z');
-    one = ok(
-      await people.notice(one, { mailed_on: '2026-05-20', published_on: '2026-05-20', claims_until: '2026-08-02' }),
-    );
+    one = ok(await people.notice(one, { mailed_on: '2026-05-20', published_on: '2026-05-20' }));
+    expect(one.claims_until).toBe('2026-08-09'); // as the document states, a month to mail it and 60 days
     expect((await look(mine, company.id)).status).toBe('dissolved');
   });
 
@@ -111,7 +112,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(claims).toMatchObject({ status: 'waiting', remediation: { operation: 'creditor_claims.list' } });
     expect(distribution!.status).toBe('pending');
     ok(await mine.post(`/v1/creditor_claims/${rent.id}/dispute`, { reason: 'The lease had ended.' }));
-    await advance(mine, company.clock, '2026-08-03T12:00:00Z');
+    await advance(mine, company.clock, '2026-08-10T12:00:00Z');
     expectProblem(await distribute(50_000_000), 409, 'invalid_state_transition');
     ok(await people.settle(hosting.id, 480_000));
     const unmailed = expectProblem(await distribute(50_000_000), 409, 'invalid_state_transition');
@@ -133,6 +134,9 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(shares.find(({ name }) => name === 'Lena Hart')).toMatchObject({ amount_cents: 20_000_000 });
     expect(shares.find(({ name }) => name === 'Cove Ventures, L.P.')).toMatchObject({ amount_cents: 20_000_000 });
     expect(shares.find(({ name }) => name === 'Ada Okafor')).toMatchObject({ amount_cents: 4_500_000 });
+    const text = await textOf(one.distribution_document_id!);
+    expect(text).toContain('to the holders of its Preferred Stock and SAFEs, and then of its Common Stock');
+    expect(text).toContain('Disputed in whole; compromised at $2,500.00.');
     const came = (await eventsOf(company.id)).slice(until);
     expect(came.slice(0, closing.would_emit.length)).toEqual(closing.would_emit);
   });
@@ -178,10 +182,22 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
       expectProblem(await release(received_cents, reserve_cents), 400, 'invalid_request').errors;
     expect(await errors(0, 0)).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
     expect(await errors(0, 300_000)).toMatchObject([{ param: 'reserve_cents', code: 'too_large' }]);
-    const inexact = expectProblem(await release(Number.MAX_SAFE_INTEGER - 300_000, 50_000), 400, 'invalid_request');
-    expect(inexact.detail).toContain('distributed_cents would exceed');
     const again = expectProblem(await distribute(45_730_000), 409, 'invalid_state_transition');
     expect(again.detail).toContain('$3,000.00, omit assets_cents');
+    const unmailed = expectProblem(await release(10_000, 50_000), 409, 'invalid_state_transition');
+    expect(unmailed.detail).toContain(`${freight.id}/record_response`);
+    ok(
+      await mine.post(`/v1/creditor_claims/${freight.id}/record_response`, {
+        mailed_on: '2026-08-10',
+        mail_class: 'certified',
+        evidence_document_id: await people.evidence(company.id, 'Return receipt'),
+      }),
+    );
+    const recent = expectProblem(await release(10_000, 50_000), 409, 'invalid_state_transition');
+    expect(recent.detail).toContain('on or after 2027-01-08');
+    await advance(mine, company.clock, '2027-01-08T16:00:00Z');
+    const inexact = expectProblem(await release(Number.MAX_SAFE_INTEGER - 300_000, 50_000), 400, 'invalid_request');
+    expect(inexact.detail).toContain('distributed_cents would exceed');
     const { secret } = await newToken(account.sk_test, 4);
     const path = `/v1/dissolutions/${one.id}/distribute`;
     expect((await api(secret).post(path, { received_cents: 10_000, reserve_cents: 50_000 })).status).toBe(202);
@@ -197,6 +213,10 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
       },
       { name: 'Ada Okafor', held: 'Common Stock', shares: 600_000, interest: null, amount_cents: 260_000 },
     ]);
+    expect(await textOf(one.reserve_document_id!)).toContain(
+      'Presented after August 9, 2026, the last day to present claims; rejected in whole as late by notice mailed on ' +
+        'August 10, 2026.',
+    );
     ok(await people.settle(freight.id, 0, { reason: 'It is barred.' }));
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
       status: 'waiting',
@@ -204,7 +224,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     });
     one = ok(await release(0, 0));
     const over = expectProblem(await release(0, 0), 409, 'invalid_state_transition');
-    expect(over.detail).toContain('The company distributed all of its assets on 2026-08-03');
+    expect(over.detail).toContain('The company distributed all of its assets on 2027-01-08');
     expectProblem(
       await mine.post(`/v1/dissolutions/${one.id}/creditor_claims`, { claimant: 'A', ground: 'B', amount_cents: 1 }),
       409,
@@ -212,7 +232,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     );
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
       status: 'done',
-      on: '2026-08-03',
+      on: '2027-01-08',
       document_id: one.reserve_document_id,
     });
   });

@@ -26,6 +26,8 @@ export type TransactionTerms = TermsByKind[TransactionKind];
 interface KindRule {
   /** Name in errors, plans and decisions. */
   title: string;
+  /** Follows the title and precedes the counterparty. */
+  preposition: 'by' | 'to' | 'with';
   act: ActName;
   /** Null where the parties' documents alone make it effective. */
   filed: 'merger' | 'conversion' | null;
@@ -34,12 +36,24 @@ interface KindRule {
 }
 
 export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
-  merger: { title: 'merger', act: 'merger_approval', filed: 'merger', sells: true },
-  acquisition: { title: 'acquisition', act: 'merger_approval', filed: 'merger', sells: true },
-  asset_sale: { title: 'sale of assets', act: 'asset_sale_approval', filed: null, sells: true },
-  stock_sale: { title: 'sale of stock', act: 'stock_sale_approval', filed: null, sells: true },
-  conversion: { title: 'conversion', act: 'conversion_approval', filed: 'conversion', sells: false },
-  reorganization: { title: 'reorganization', act: 'reorganization_approval', filed: 'merger', sells: false },
+  merger: { title: 'merger', preposition: 'with', act: 'merger_approval', filed: 'merger', sells: true },
+  acquisition: { title: 'acquisition', preposition: 'by', act: 'merger_approval', filed: 'merger', sells: true },
+  asset_sale: { title: 'sale of assets', preposition: 'to', act: 'asset_sale_approval', filed: null, sells: true },
+  stock_sale: { title: 'sale of stock', preposition: 'to', act: 'stock_sale_approval', filed: null, sells: true },
+  conversion: {
+    title: 'conversion',
+    preposition: 'with',
+    act: 'conversion_approval',
+    filed: 'conversion',
+    sells: false,
+  },
+  reorganization: {
+    title: 'reorganization',
+    preposition: 'with',
+    act: 'reorganization_approval',
+    filed: 'merger',
+    sells: false,
+  },
 };
 
 /** Price in US cents, 0 where nobody pays. */

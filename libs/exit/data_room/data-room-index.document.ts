@@ -1,12 +1,12 @@
 import type { CompanyFacts } from '#companies/company';
-import { agree, describe, document, letterhead, longDate, paragraph, table } from '#documents/kit';
+import { describe, document, letterhead, longDate, paragraph, table } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
 export interface DataRoomIndexFacts {
   company: CompanyFacts;
   /** The counterparty is null where the company acts alone. */
-  transaction: { id: string; title: string; counterparty: string | null };
+  transaction: { id: string; title: string; counterparty: string | null; preposition?: 'by' | 'to' | 'with' };
   document_date: LegalDate;
   sections: {
     head: string;
@@ -27,11 +27,11 @@ ${letterhead('Data Room Index', {
   under: html`As of ${longDate(document_date)}<br>Transaction ${transaction.id}`,
 })}
 ${paragraph(
-  html`As of ${longDate(document_date)}, when the agreement for its ${transaction.title}${
-    transaction.counterparty !== null && html` with <b>${transaction.counterparty}</b>`
-  } was submitted for approval, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the ${count}
-    ${agree(count, 'document', 'documents')} listed below in its data room. No document was added or removed after that
-    date.`,
+  html`On ${longDate(document_date)}, the agreement for the ${transaction.title}${
+    transaction.counterparty !== null && html` ${transaction.preposition ?? 'with'} <b>${transaction.counterparty}</b>`
+  } was submitted for approval. At that time <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
+    ${count === 1 ? 'document' : `${count} documents`} listed below in its data room. No document was added to the data
+    room, or removed from it, after ${longDate(document_date)}.`,
 )}
 ${sections.map(({ head, entries }) =>
   table(

@@ -38,6 +38,7 @@ async function indexFacts(
     transaction: {
       id: transaction.id,
       title: kindRules[kind].title,
+      preposition: kindRules[kind].preposition,
       counterparty: other === null ? null : (await work.find(Stakeholder, other)).name,
     },
     document_date: agreed_on!,

@@ -18,6 +18,8 @@ interface ClaimFacts {
   answer_days: number;
   /** Last day to present claims, if the claim was received later. */
   presented_late: LegalDate | null;
+  /** Mailing of the notice of dissolution. */
+  noticed_on?: LegalDate;
   signatory: OfficerFacts | null;
   document_date: LegalDate;
 }
@@ -52,10 +54,10 @@ ${paragraph(
 const enclosure = () => paragraph('Enclosure: 8 Del. C. §§ 278-283');
 
 /** Bars a claimant who was given actual notice: 8 Del. C. § 280(a)(2). */
-const lateness = (by: LegalDate): string =>
-  `The Claim was received after ${longDate(by)}, the date by which the notice of dissolution required claims to be ` +
-  'received, and is barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver ' +
-  'of that bar, ';
+const lateness = (by: LegalDate, noticed_on: LegalDate | undefined): string =>
+  `The Claim was received after ${longDate(by)}, the date by which the notice of dissolution ` +
+  `${noticed_on === undefined ? '' : `mailed on ${longDate(noticed_on)} `}required claims to be received, and is ` +
+  'barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver of that bar, ';
 
 const rejectionOf = ({ amount_cents, allowed_cents }: RejectionFacts): string =>
   allowed_cents === null
@@ -75,7 +77,7 @@ ${section('1.', 'Claim', claimOf(facts))}
 ${section(
   '2.',
   'Rejection',
-  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late)}the`} Corporation ` +
+  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late, facts.noticed_on)}the`} Corporation ` +
     `${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`,
 )}
 ${section(

@@ -56,6 +56,7 @@ export async function writeResponse(
     received_on,
     answer_days: law.answer_days,
     presented_late: received_on > action.claims_until! ? action.claims_until : null,
+    noticed_on: action.notice_mailed_on!,
     signatory: await officerOf(work, entity),
     document_date: companyDay(entity, work.now),
   };
@@ -130,7 +131,7 @@ export async function recordResponse(
       isOffer ? 'out_of_range' : 'not_applicable',
       isOffer
         ? `delivered_on must be between ${mailed_on} (the mailing date) and ${today} (today).`
-        : 'delivered_on applies only to an offer of security. The time to sue runs from the date of the notice.',
+        : 'delivered_on applies only to an offer of security. The time to sue runs from the mailing of the notice.',
     ),
     ...checkOfCompany(evidence, entity.id),
   ];
@@ -139,7 +140,8 @@ export async function recordResponse(
     response_mailed_on: mailed_on,
     response_mail_class: mail_class as CreditorClaim['response_mail_class'],
     response_evidence_document_id: evidence.id,
-    answer_until: addDays(delivered_on ?? drafted_on, law.answer_days),
+    // 8 Del. C. § 280(a)(4): the time to sue runs from the mailing.
+    answer_until: addDays(delivered_on ?? mailed_on, law.answer_days),
   });
 }
 

@@ -2,6 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { ShareRepurchase } from '#plans/share_repurchase';
@@ -89,6 +90,13 @@ export async function recordNotice(
     ...checkOfCompany(evidence, entity.id),
   ];
   if (errors.length > 0) throw invalid(errors);
+  if (claims_until !== stated)
+    work.warn(
+      ours(
+        `The notice that Minutebook drafted sets a deadline of ${stated}. Notices of rejection will state the ` +
+          `deadline of ${claims_until} that you recorded, which must be the deadline of the notice that you mailed.`,
+      ),
+    );
   return work.update(action, {
     notice_mailed_on: mailed_on,
     notice_mail_class: (request.mail_class ?? null) as Dissolution['notice_mail_class'],

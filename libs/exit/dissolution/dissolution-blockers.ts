@@ -39,6 +39,16 @@ export const missingNotice = (entity: Entity, { procedure }: Pick<Dissolution, '
       'recommended. No deadline bars their claims, so owners may have to return their distributions.'
     : null;
 
+/** The notice states stock repurchases alone: 8 Del. C. § 280(a)(1)f. Null if it states no distributions. */
+export function unstatedDividends(entity: Entity): string | null {
+  const { distributions_of_years: years } = dissolutionLaw(entity).notice;
+  return years === null
+    ? null
+    : `The notice of dissolution states the stock repurchases of the last ${years} years, because Minutebook does ` +
+        'not record dividends. If the company paid dividends in that time, mail your own notice and send its ' +
+        'deadline in claims_until (8 Del. C. § 280(a)(1)f.).';
+}
+
 /** The record has no petition: 8 Del. C. § 280(c). Null where no court decides on the security. */
 export const missingDetermination = (entity: Entity, action: Dissolution): string | null =>
   responseLaw(entity, action) === null

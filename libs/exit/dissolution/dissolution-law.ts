@@ -24,6 +24,10 @@ export const endOfTax = (entity: Formed, on: LegalDate): LegalDate | null =>
 export const mayClaim = ({ procedure, claims_until }: Dissolution, today: LegalDate): boolean =>
   procedure === 'elective_280' && claims_until !== null && today <= claims_until;
 
+/** Null if no notice bars late claims: 8 Del. C. § 280(a)(2), W.S. 17-16-1406(c). */
+export const lastDayToClaim = (entity: Formed, { notice_mailed_on, claims_until }: Dissolution): LegalDate | null =>
+  notice_mailed_on !== null && dissolutionLaw(entity).notice.bars_claims ? claims_until : null;
+
 export function feeOf(entity: Formed, form: DissolutionForm, day: LegalDate): Fee {
   const { short_form } = dissolutionLaw(entity);
   return form === 'short' && short_form !== null

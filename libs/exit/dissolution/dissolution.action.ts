@@ -28,6 +28,7 @@ import { dissolutionLaw, endOfTax } from './dissolution-law';
 import { writeForm966 } from './form-966';
 import { releaseAgents } from './offices-held';
 import { officesOf, surrenderingDirectors } from './dissolution-people';
+import { ownerRanks } from './owner-ranks';
 import { serviceAddressOn } from './service-address';
 import { shortFormObstacle } from './check-short-form';
 import { noteEnding, planSteps } from './dissolution-stages';
@@ -161,12 +162,14 @@ async function prepare(context: ActionContext<Dissolution> & Signing): Promise<A
 
 async function ofBoard({ work, entity, action, today }: ActionContext<Dissolution>): Promise<Decision> {
   const { reason } = action;
+  const { preferred, safes } = await ownerRanks(work, entity.id, today);
   return {
     act: 'plan_of_dissolution',
     subject: 'Dissolution and Plan of Liquidation',
     particulars: {
       ...(reason === null ? {} : { reason }),
       ...((await hasUnvestedStock(work, entity.id, today)) ? { repurchase_waived: true } : {}),
+      ...(safes ? { safes, preferred } : {}),
     },
   };
 }

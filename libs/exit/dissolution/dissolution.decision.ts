@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { decision, type DecisionLaw, further, resolved, type Terms, text, truth, whereas } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
+import { ownersByRank } from './owners-by-rank';
 import { repurchaseWaived } from './plan-of-liquidation.document';
 
 /** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
@@ -14,6 +15,9 @@ interface DissolutionParticulars {
   reason?: string;
   /** Unvested stock is outstanding, and its holders share in the distributions. */
   repurchase_waived?: boolean;
+  /** Outstanding rights that are paid before common stock. */
+  preferred?: boolean;
+  safes?: boolean;
 }
 
 const dissolutionTerms: Terms = {
@@ -23,12 +27,17 @@ const dissolutionTerms: Terms = {
       'Repurchase option waived',
       'Whether the company waives its repurchase option on shares that are unvested on the effective date',
     ),
+    preferred: truth('Preferred stock outstanding', 'Whether preferred stock is outstanding'),
+    safes: truth('SAFEs outstanding', 'Whether SAFEs are outstanding, which are paid before common stock'),
   },
 };
 
 /** The majority counts vacancies. */
 const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
   lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
+
+const ownersOf = ({ holders }: DecisionLaw, { preferred, safes }: DissolutionParticulars): string =>
+  ownersByRank(`the ${holders}`, 'its', { preferred: preferred === true, safes: safes === true });
 
 const recoveryOf = ({ jurisdiction }: CompanyFacts): string =>
   lawOf(jurisdiction).dissolution.corporation.shortfall.recovery;
@@ -41,7 +50,7 @@ decision<DissolutionParticulars>({
   caption: 'Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: ({ company }, { reason, repurchase_waived }, law) => html`
+  prose: ({ company }, { reason, repurchase_waived, ...ranks }, law) => html`
 ${whereas(
   'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
     'deems it advisable that the Corporation be ' +
@@ -70,8 +79,8 @@ ${further(
 ${further(
   'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
     `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for the claims against ` +
-    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets ' +
-    `to the ${law.holders} in order of priority;`,
+    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets, ' +
+    `in order of priority, to ${ownersOf(law, ranks)};`,
 )}
 ${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
@@ -91,7 +100,7 @@ decision<DissolutionParticulars>({
   caption: 'Approval of Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: ({ company }, { reason }, law) => html`
+  prose: ({ company }, { reason, ...ranks }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
     'has adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
@@ -110,9 +119,10 @@ ${further(
 )}
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
-    'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining assets ' +
-    `to the ${law.holders} in order of priority; each of the undersigned acknowledges that a distribution may be ` +
-    `recovered to the extent that claims of creditors were not provided for, ${recoveryOf(company)}; and`,
+    'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining ' +
+    `assets, in order of priority, to ${ownersOf(law, ranks)}; each of the undersigned acknowledges that a ` +
+    'distribution may be recovered to the extent that claims of creditors were not provided for, ' +
+    `${recoveryOf(company)}; and`,
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

@@ -32,11 +32,19 @@ import { recordNotice } from './creditor-notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './dissolution-progress';
 import type { DissolutionProgressView } from './progress.dto';
-import { awardsLost, blockersOf, missingDetermination, missingNotice, recommended } from './dissolution-blockers';
+import {
+  awardsLost,
+  blockersOf,
+  missingDetermination,
+  missingNotice,
+  recommended,
+  unstatedDividends,
+} from './dissolution-blockers';
 import type { DissolutionReadinessView } from './readiness.dto';
 import { distributeReserve } from './distribute-reserve';
 import { checkServiceAddress } from './service-address';
 import { checkShortForm } from './check-short-form';
+import { ownerRanks } from './owner-ranks';
 import { planOfLiquidation } from './plan-of-liquidation.document';
 
 @Injectable()
@@ -100,6 +108,8 @@ export class DissolutionService {
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     for (const warning of await warningsOf({ read: work, entity, on: today })) work.warn(warning);
     for (const warning of await awardsLost(work, entity, today)) work.warn(warning);
+    const unstated = input.procedure === 'elective_280' ? unstatedDividends(entity) : null;
+    if (unstated !== null) work.warn(ours(unstated));
     const form = input.form === 'short' ? 'short' : 'long';
     if (companyForm(entity.entity_type) === 'corporation') await writeLiquidationPlan(work, entity, input);
     const made = await beginAction(work, entity, dissolution, {
@@ -219,6 +229,7 @@ async function writeLiquidationPlan(
       reason: reason ?? null,
       gives_notice: procedure === 'elective_280',
       repurchase_waived: await hasUnvestedStock(work, entity.id, today),
+      ranks: await ownerRanks(work, entity.id, today),
       document_date: today,
     },
     execution_status: null,

@@ -9,6 +9,7 @@ import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { early } from './distribution';
 import { assertCoversDisputed } from './company-funds';
+import { assertRejectionsAged } from './claim-response';
 import { paidNow, withEarlierPayments, writeStatement } from './distribution-statement';
 import { payCreditors, recordPayments, shortfallWarning } from './pay-creditors';
 
@@ -36,22 +37,27 @@ export async function distributeReserve(
           `This reserve leaves nothing to distribute. Reserve less than the remaining amount of ${dollars(cents)}.`,
           'too_large',
         );
+  const today = companyDay(entity, work.now);
   const { rights } = action;
   const before = action.distributed_cents!;
   const payment = payCreditors({ cents, reserve_cents, distributed_cents: before, claims, rights });
   const { left_cents, notes } = payment;
   if (rights === null && left_cents !== null && left_cents > 0)
     throw early('The company had no owners, so nobody can receive a distribution.');
+  if (left_cents !== null && left_cents > 0) assertRejectionsAged(entity, claims, today);
   const warning = shortfallWarning(entity, cents, payment);
   if (warning) work.warn(warning);
   const paid = payment.paid.filter((one) => one.cents > 0);
   recordPayments(work, { ...payment, paid });
-  const stated = (await withEarlierPayments(work, entity, claims)).filter((one) => paidNow(one) > 0);
+  const stated = (await withEarlierPayments(work, entity, claims)).filter(
+    (one) => one.claim.from_reserve !== false || paidNow(one) > 0,
+  );
   const shares = left_cents === null ? notes : dividedFurther(rights!, before, left_cents);
   const statement = await writeStatement(work, entity, {
-    gave_notice: action.notice_mailed_on !== null,
+    action,
     assets_cents: null,
     reserve_cents: payment.reserve_cents,
+    provided_cents: reserve_cents,
     before: {
       distributed_cents: before,
       on: action.reserve_distributed_on ?? action.distributed_on!,
@@ -68,7 +74,7 @@ export async function distributeReserve(
     reserve_cents: payment.reserve_cents,
     reserve_claims_cents: reserve_cents,
     distributed_cents: before + shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-    reserve_distributed_on: companyDay(entity, work.now),
+    reserve_distributed_on: today,
     reserve_document_id: statement.id,
   });
 }

@@ -1,4 +1,5 @@
 import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
@@ -8,14 +9,19 @@ import type { DividedShare, Division } from '#captable/cap_table';
 import { statedHolding, stockholdersIn } from '../stated-holdings';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './company-funds';
-import { dueOn } from './claim-amounts';
+import { deniedPart, dueOn, reservedFor } from './claim-amounts';
+import type { Dissolution } from './dissolution.entity';
+import { lastDayToClaim } from './dissolution-law';
 import { officerOf } from './dissolution-people';
+import { rankIn, ranksIn } from './owner-ranks';
 import { distributionStatement, type DistributionFacts } from './winding-up.document';
 
 interface Account extends Pick<Means, 'reserve_cents'> {
+  action: Dissolution;
   /** Null for a later distribution. */
   assets_cents: number | null;
-  gave_notice: boolean;
+  /** Claims that the reserve provides for. */
+  provided_cents: number;
   /** Null for the first distribution. */
   before: DistributionFacts['before'];
   claims: readonly StatedClaim[];
@@ -57,7 +63,7 @@ const isSecurityPosted = ({ response, answer_until, settled_cents, settled_on }:
 export async function writeStatement(
   work: UnitOfWork,
   entity: Entity,
-  { claims, shares, rights, ...money }: Account,
+  { action, claims, shares, rights, provided_cents, ...money }: Account,
 ): Promise<Document> {
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   const nameOf = (id: string): string => people.find((one) => one.id === id)!.name;
@@ -82,7 +88,16 @@ export async function writeStatement(
     facts: {
       company: companyFacts(entity),
       ...money,
-      claims: await Promise.all(claims.map((one) => claimFacts(work, one))),
+      gave_notice: action.notice_mailed_on !== null,
+      ranks: ranksIn(rights),
+      claims: await Promise.all(
+        claims.map((one) =>
+          claimFacts(work, one, {
+            last_day: lastDayToClaim(entity, action),
+            reserve: { reserve_cents: money.reserve_cents, provided_cents },
+          }),
+        ),
+      ),
       debts: shares
         .filter(({ debt }) => debt)
         .map(({ stakeholder_id, amount_cents }) => ({
@@ -94,7 +109,7 @@ export async function writeStatement(
         ...shares.filter(({ debt }) => !debt),
         ...unpaid.map((stakeholder_id) => ({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
       ]
-        .toSorted((one, other) => Number(isPreferred(rights, other)) - Number(isPreferred(rights, one)))
+        .toSorted((one, other) => rankIn(rights, other) - rankIn(rights, one))
         .map(stated),
       signatory: await officerOf(work, entity),
       document_date: companyDay(entity, work.now),
@@ -106,33 +121,26 @@ export async function writeStatement(
 async function claimFacts(
   work: UnitOfWork,
   { claim, before_cents }: StatedClaim,
+  { last_day, reserve }: { last_day: LegalDate | null; reserve: Parameters<typeof reservedFor>[1] },
 ): Promise<DistributionFacts['claims'][number]> {
-  const { id, claimant, amount_cents, allowed_cents, response_document_id } = claim;
-  const due_cents = dueOn(claim);
+  const { id, status, claimant, amount_cents, received_on, response, response_document_id } = claim;
   const offer = isSecurityPosted(claim) ? await work.find(Document, response_document_id!) : null;
   return {
     claim_id: id,
     claimant,
     claimed_cents: amount_cents,
-    due_cents,
-    rejected_cents: allowed_cents === null ? 0 : amount_cents - due_cents,
+    due_cents: dueOn(claim),
+    rejected_cents: deniedPart(claim),
+    reserved_cents: reservedFor(claim, reserve),
     before_cents,
     amount_cents: paidNow({ claim, before_cents }),
     security: offer && (offer.facts as { security: string }).security,
+    presented_late: last_day !== null && received_on > last_day ? last_day : null,
+    rejected_on: response === 'rejection' ? claim.response_mailed_on : null,
+    security_offered: response === 'security' && status === 'disputed',
+    settled: status === 'settled',
   };
 }
-
-const isPreferred = (
-  rights: Division | null,
-  { stakeholder_id, held }: Pick<DividedShare, 'stakeholder_id' | 'held'>,
-): boolean =>
-  held === 'Stock' &&
-  rights !== null &&
-  'standings' in rights &&
-  rights.standings.some(
-    ({ account, class_type, quantity, stakeholder_id: id }) =>
-      account === 'outstanding' && class_type === 'preferred' && quantity > 0 && id === stakeholder_id,
-  );
 
 /** Null in a corporation. */
 function interestOf(rights: Division | null, stakeholder_id: string): string | null {

@@ -39,9 +39,10 @@ export async function distribute(
   recordPayments(work, payment);
   const shares = left_cents === null ? notes : rights === null ? [] : shared(rights, left_cents);
   const statement = await writeStatement(work, entity, {
-    gave_notice: action.notice_mailed_on !== null,
+    action,
     assets_cents,
     reserve_cents,
+    provided_cents: provided,
     before: null,
     rights,
     claims: claims.map((claim) => ({ claim, before_cents: 0 })),

@@ -59,7 +59,7 @@ ${factTable('Corporation', [
   ['Employer identification number', company.ein ?? 'Applied for'],
   ['Address', addressLine(company.principal_address)],
   ['Type of return', `Form ${return_form}`],
-  ['Filed with', `Internal Revenue Service, ${facts.center}`],
+  ['Filed with', `Internal Revenue Service, ${facts.center} (Instructions for Form ${return_form}, “Where To File”)`],
 ])}
 ${factTable('Lines 1 to 6', [
   ['1. Date incorporated', longDate(company.formation_date)],

@@ -5,6 +5,7 @@ import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
+import { ownersByRank, type OwnerRanks } from './owners-by-rank';
 
 interface PlanOfLiquidationFacts {
   company: CompanyFacts;
@@ -13,6 +14,7 @@ interface PlanOfLiquidationFacts {
   gives_notice: boolean;
   /** Unvested stock is outstanding, and its holders share in the distributions. */
   repurchase_waived: boolean;
+  ranks?: OwnerRanks;
   document_date: LegalDate;
 }
 
@@ -51,7 +53,8 @@ export const repurchaseWaived = (holders: string, date = 'effective date of the 
   `the Corporation waives its repurchase option on all shares that are unvested on the ${date}, so that their ` +
   `${holders} share in distributions as holders of vested shares`;
 
-function liquidation({ company: { jurisdiction }, gives_notice, repurchase_waived }: PlanOfLiquidationFacts): Html {
+function liquidation({ company, gives_notice, repurchase_waived, ranks }: PlanOfLiquidationFacts): Html {
+  const { jurisdiction } = company;
   const { corporation_act: law, dissolution } = lawOf(jurisdiction);
   const holders = `${law.holder}s`;
   return html`
@@ -88,10 +91,11 @@ ${section(
 ${section(
   '6.',
   'Liquidating distributions',
-  'All assets that remain after the payments and provisions that Section 4 requires shall be distributed to the ' +
-    `${holders}, in one or more installments, in accordance with their rights under the charter and in complete ` +
-    'redemption and cancellation of their stock. The Board authorizes the officers to fix the amount, record date ' +
-    'and reserve of each distribution in accordance with the Plan, and each statement of distribution shall set ' +
+  'All assets that remain after the payments and provisions that Section 4 requires shall be distributed, in one or ' +
+    `more installments, to ${ownersByRank(`the ${holders}`, 'the Corporation’s', ranks)}, in accordance with their ` +
+    `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
+    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board authorizes the officers to fix the amount, record ` +
+    'date and reserve of each distribution in accordance with the Plan, and each statement of distribution shall set ' +
     'them forth. The stock ledger shall be closed on the record date of the first ' +
     `distribution.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
 )}`;

@@ -23,6 +23,7 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 import type { OfficerFacts } from './officer.facts';
+import { ownersByRank, type OwnerRanks } from './owners-by-rank';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -51,6 +52,8 @@ export interface DistributionFacts {
   before: EarlierFacts | null;
   /** The company gave notice to claimants: 8 Del. C. §§ 280 and 281(a). */
   gave_notice?: boolean;
+  /** Null without stock. */
+  ranks?: OwnerRanks | null;
   /** Null for a later distribution. */
   assets_cents: number | null;
   claims: ClaimFacts[];
@@ -70,13 +73,22 @@ interface ClaimFacts {
   claim_id: string;
   claimant: string;
   claimed_cents: number;
-  /** Allowed or settled. */
+  /** Allowed, or the amount of the settlement. */
   due_cents: number;
+  /** Rejected by notice, or disputed where no notice was mailed. */
   rejected_cents: number;
+  reserved_cents?: number;
   before_cents: number;
   amount_cents: number;
   /** Security that was offered and not rejected. */
   security: string | null;
+  /** Last day to present claims, if the claim was received later. */
+  presented_late?: LegalDate | null;
+  /** Mailing of the notice of rejection. */
+  rejected_on?: LegalDate | null;
+  /** Awaits the claimant's answer to an offer of security. */
+  security_offered?: boolean;
+  settled?: boolean;
 }
 
 interface DistributedFacts {
@@ -117,10 +129,7 @@ const priorDistributions = ({ company, dissolved_on, repurchases }: DissolutionN
       const bought = repurchases.find(({ year_to }) => year_to === end);
       return [
         periodTo(end, company.formation_date),
-        bought === undefined
-          ? '$ ____________ (to be completed before mailing; “None” if none)'
-          : `$ ____________ (to be completed before mailing; includes ${dollars(bought.amount_cents)} of stock ` +
-            'repurchases on record)',
+        bought === undefined ? dollars(0) : `${dollars(bought.amount_cents)} (repurchases of stock)`,
       ];
     }),
   );
@@ -210,6 +219,8 @@ const accountOf = (facts: DistributionFacts): [string, string][] => {
   return rows.filter((row): row is [string, string] => row[1] !== false);
 };
 
+const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
+
 const statement = (facts: DistributionFacts): Content => {
   const { company, before, owed_cents, claims, debts, reserve_cents, shares } = facts;
   const { word, holders } = ownersOf(company);
@@ -217,21 +228,24 @@ const statement = (facts: DistributionFacts): Content => {
     return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), has applied its
       remaining assets to the claims and obligations listed below.`;
   const isFirst = before === null;
+  const ranked = ownersByRank(`its ${holders}`, 'its', facts.ranks);
   const acts = isFirst
     ? [
-        claims.length > 0 && 'has paid or made provision for the claims listed below',
+        claims.length > 0 && 'has paid, made provision for or otherwise resolved the claims listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'retains the reserve stated',
         sum(shares) > 0
-          ? `distributes the remaining assets to its ${holders} in order of priority`
-          : `has no remaining assets to distribute to its ${holders}`,
+          ? `distributes the remaining assets, in order of priority, to ${ranked}`
+          : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,
       ]
     : [
-        claims.length > 0 && 'has paid the claims listed below from the reserve',
+        sum(claims) > 0
+          ? 'has paid from the reserve the claims listed below, to the extent stated'
+          : claims.length > 0 && 'has resolved or reserved for the claims listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        `distributes the balance to the persons who were its ${holders} at the first liquidating distribution, in ` +
-          'order of priority',
+        'distributes the balance, in order of priority, to the persons who at the first liquidating distribution ' +
+          `were ${ranked}`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
@@ -270,33 +284,55 @@ const distributed = ({ company, shares }: DistributionFacts): Content =>
 const paymentOf = (facts: DistributionFacts): string | null =>
   (facts.gave_notice === true && dissolutionOf(facts).notice.response?.payment) || null;
 
+/** Null for a claim that was allowed in full. */
+function outcomeOf(claim: ClaimFacts): string | null {
+  const { claimed_cents, due_cents, rejected_cents, presented_late, rejected_on, security, settled } = claim;
+  const isWhole = rejected_cents === claimed_cents;
+  const extent = isWhole ? 'in whole' : 'in part';
+  const parts = [
+    presented_late && `presented after ${longDate(presented_late)}, the last day to present claims`,
+    rejected_cents > 0 &&
+      (rejected_on
+        ? `rejected ${extent}${presented_late && isWhole ? ' as late' : ''} by notice mailed on ` +
+          longDate(rejected_on)
+        : `disputed ${extent}`),
+    claim.security_offered && 'contingent; security offered',
+    settled && security === null && settlementOf({ claimed_cents, due_cents }),
+  ].filter((part): part is string => typeof part === 'string');
+  return parts.length === 0 ? null : ended(capitalized(parts.join('; ')));
+}
+
+const settlementOf = ({ claimed_cents, due_cents }: Pick<ClaimFacts, 'claimed_cents' | 'due_cents'>): string | null => {
+  if (due_cents === claimed_cents) return null;
+  return due_cents === 0 ? 'resolved without payment' : `compromised at ${dollars(due_cents)}`;
+};
+
+const allowed = 'Allowed or compromised';
+
 const listedClaims = ({ before, claims }: DistributionFacts): Content => {
-  const total = (of: (claim: ClaimFacts) => number): string => dollars(claims.reduce((all, one) => all + of(one), 0));
+  const isReserved = claims.some(({ reserved_cents = 0 }) => reserved_cents > 0);
+  const columns: [head: string, of: (claim: ClaimFacts) => number, isPrinted?: boolean][] = [
+    ['Claimed', ({ claimed_cents }) => claimed_cents],
+    [allowed, ({ due_cents }) => due_cents],
+    ['Rejected or disputed', ({ rejected_cents }) => rejected_cents],
+    ['Reserved', ({ reserved_cents = 0 }) => reserved_cents, isReserved],
+    ['Previously paid', ({ before_cents }) => before_cents, before !== null],
+    ['Paid now', ({ amount_cents }) => amount_cents],
+  ];
+  const printed = columns.filter(([, , isPrinted = true]) => isPrinted);
   return html`${table(
-    before === null ? 'Claims' : 'Claims paid from the reserve',
-    [
-      { head: 'Creditor' },
-      ...['Claimed', 'Allowed or settled', 'Rejected', 'Previously paid', 'Paid now'].map((head) => ({
-        head,
-        figure: true,
-      })),
-    ],
-    claims.map(({ claimant, claimed_cents, due_cents, rejected_cents, before_cents, amount_cents, security }) => [
-      claimant,
-      dollars(claimed_cents),
-      security === null ? dollars(due_cents) : 'Security posted',
-      dollars(rejected_cents),
-      dollars(before_cents),
-      dollars(amount_cents),
-    ]),
-    [
-      'Total',
-      total(({ claimed_cents }) => claimed_cents),
-      total(({ due_cents }) => due_cents),
-      total(({ rejected_cents }) => rejected_cents),
-      total(({ before_cents }) => before_cents),
-      total(({ amount_cents }) => amount_cents),
-    ],
+    before === null ? 'Claims' : 'Claims against the reserve',
+    [{ head: 'Creditor' }, ...printed.map(([head]) => ({ head, figure: true }))],
+    claims.map((claim) => {
+      const outcome = outcomeOf(claim);
+      return [
+        html`${claim.claimant}${outcome !== null && html`<br><i>${outcome}</i>`}`,
+        ...printed.map(([head, of]) =>
+          head === allowed && claim.security !== null ? 'Security posted' : dollars(of(claim)),
+        ),
+      ];
+    }),
+    ['Total', ...printed.map(([, of]) => dollars(claims.reduce((all, one) => all + of(one), 0)))],
   )}
 ${claims.map(
   ({ claimant, security }) =>
@@ -310,7 +346,8 @@ const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
   'The assets available are insufficient to pay in full the claims and obligations, which total ' +
   `${dollars(owed_cents)}. In accordance with ${paymentOf(facts) ?? dissolutionOf(facts).shortfall.ratable}, they ` +
   'have been paid or provided for according to their priority and, among claims and obligations of equal priority, ' +
-  `ratably to the extent of the assets available. No amount is distributed to the ${ownersOf(facts.company).holders}.`;
+  'ratably to the extent of the assets available. No amount is distributed to its ' +
+  `${ownersOf(facts.company).holders}${orSafes(facts)}.`;
 
 const officeOf = ({ title }: OfficerFacts): string => `${['Member', 'Manager'].includes(title) ? 'a' : 'its'} ${title}`;
 

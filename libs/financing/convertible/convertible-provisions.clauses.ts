@@ -39,12 +39,18 @@ const provisionsOf = (instrument: Financed) => ({
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
     `purpose is to raise capital (a “Financing”) before this ${instrument} terminates`,
   liquidity:
-    'a Change of Control occurs, all or substantially all of the Corporation’s assets are sold, or its stock is ' +
-    `first listed or offered to the public, before this ${instrument} terminates`,
+    'a Change of Control occurs, or the Corporation’s stock is first listed or offered to the public, before this ' +
+    `${instrument} terminates`,
   changeOfControl:
-    'A “Change of Control” is a merger or another transaction, or a series of related transactions, after which one ' +
-    'person or group has more than half of the voting power of the Corporation’s stock, other than a ' +
-    'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile.',
+    'A “Change of Control” is (a) a transaction, or a series of related transactions, in which a person or group ' +
+    'becomes the beneficial owner of more than fifty percent of the outstanding voting securities of the Corporation ' +
+    'that are entitled to vote for the election of its directors; (b) a reorganization, merger or consolidation of ' +
+    'the Corporation, unless the holders of the voting securities of the Corporation outstanding immediately before ' +
+    'it retain, immediately after it, at least a majority of the total voting power of the Corporation or of the ' +
+    'surviving or resulting entity; or (c) a sale, lease or other disposition of all or substantially all of the ' +
+    'assets of the Corporation. “Person”, “group” and “beneficial owner” have the meanings given by Sections 13(d) ' +
+    'and 14(d) of the Securities Exchange Act of 1934 and 17 C.F.R. § 240.13d-3. A transaction whose principal ' +
+    'purpose is to raise capital or to change the Corporation’s domicile is not a Change of Control.',
   capitalization: {
     post_money:
       'The “Capitalization” is the number of shares of the Corporation’s stock immediately before the Financing, ' +

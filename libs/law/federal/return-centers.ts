@@ -32,6 +32,7 @@ export const returnCenters: readonly ReturnCenterRow[] = [
   },
 ];
 
+/** Both addresses where the total assets decide, which are not on record. */
 export function returnCenter(
   form: IncomeTaxReturn,
   { country, state }: { country: string; state?: string | null },
@@ -40,6 +41,7 @@ export function returnCenter(
   const { states, below, others, abroad, assets_cents } = rowOn(returnCenters, on);
   if (country !== 'US') return abroad;
   return states.includes(state ?? '')
-    ? `${below[form]}; for total assets of $${assets_cents / 100_000_000} million or more, ${others[form]}`
+    ? `${below[form]}, or ${others[form]} for total assets of $${assets_cents / 100_000_000} million or more, as ` +
+        'applicable'
     : others[form];
 }

@@ -2,6 +2,7 @@ import type { CompanyForm } from '#law/common/entity-types';
 import type { StateCode } from '#law/common/jurisdictions';
 import type { OfficeForm } from './office-form';
 import { officeFormOf } from './office-forms';
+import { withdrawalOf } from './withdrawals';
 
 const qualification = (state: StateCode, form: CompanyForm): OfficeForm =>
   officeFormOf(state, form, { type: 'foreign_qualification', isForeign: true, hasEnded: false })!;
@@ -32,6 +33,14 @@ it('states the consent to service and the certificate of good standing in Califo
   const entries = entriesOf(qualification('US-CA', 'corporation')).join('\n');
   expect(entries).toMatch(/The corporation irrevocably consents to service of process/);
   expect(entries).toMatch(/Attached \| Certificate of good standing/);
+});
+
+it.each(['corporation', 'llc'] as const)('cites the section of each withdrawal of a %s from New York', (form) => {
+  for (const hasEnded of [false, true]) {
+    const { name } = officeFormOf('US-NY', form, { type: 'withdrawal', isForeign: true, hasEnded })!;
+    const { document } = withdrawalOf('US-NY', form, hasEnded);
+    expect(name).toBe(`${document.name} (${document.statute.replace('N.Y. ', '')})`);
+  }
 });
 
 it('has another form for a company that has ended at home', () => {

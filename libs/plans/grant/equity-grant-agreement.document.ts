@@ -97,9 +97,10 @@ const nameOf = ({ kind, replaces }: GrantAgreementFacts): string =>
 function grantAgreementOpening({ company, holder, plan_name: plan, exercise_price }: GrantAgreementFacts): Html {
   const award = exercise_price === null ? html`“<b>Units</b>”, each a “<b>Unit</b>”` : html`“<b>Option</b>”`;
   return paragraph(
-    html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
-    (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award (the ${award}), on the terms of the
-    Plan and of this Agreement. The shares issued under the award are the “<b>Shares</b>”.`,
+    html`Under ${plan} (the “<b>Plan</b>”), <b>${company.legal_name}</b>, ${describe(company)} (the
+    “<b>Corporation</b>”), grants to <b>${holder.name}</b> (“<b>Holder</b>”) the award stated below (the ${award}), on
+    the terms of the Plan and of this agreement (this “<b>Agreement</b>”). The shares issued under the award are the
+    “<b>Shares</b>”.`,
   );
 }
 
@@ -232,9 +233,9 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
         section(
           '2.1',
           'Method of exercise',
-          'Holder may exercise the Option, in whole or in part, by written notice and payment of the exercise ' +
-            `price ${paidBy(facts)}, as to ${exercisedAsTo(facts)}. The Option may not be exercised before the ` +
-            `${law.holder}s have approved the Plan.`,
+          `Holder may exercise the Option as to ${exercisedAsTo(facts)}, in whole or in part, by written notice to ` +
+            `the Corporation and payment of the exercise price ${paidBy(facts)}. The Option may not be exercised ` +
+            `before the ${law.holder}s have approved the Plan.`,
         ),
         section(
           '2.2',
@@ -326,9 +327,9 @@ function generalArticle(facts: GrantAgreementFacts): Html {
     ),
     section(
       `${number}.4`,
-      'No employment',
-      'Nothing in this Agreement gives a right to remain in service. It is governed by the law of the State of ' +
-        `${stateOf(company)}. The Plan controls in a conflict.`,
+      'No right to service; governing law',
+      'Nothing in this Agreement gives Holder a right to remain in service. This Agreement is governed by the law of ' +
+        `the State of ${stateOf(company)}. If this Agreement conflicts with the Plan, the Plan controls.`,
     ),
   );
 }

@@ -21,7 +21,7 @@ it('an option that is exercised before it vests says what becomes of its shares,
   const text = textOf('equity_grant_agreement', early);
   expect(text).toMatch(/vested shares and, while Holder is in service, unvested shares/);
   expect(text).toMatch(/3\.2 Repurchase option.*lower of the exercise price paid.*8 Del\. C\. § 160.*3\.3 Section 83/);
-  expect(text).toMatch(/4\.2 Right of first refusal.*5\.1 Value.*5\.4 No employment/);
+  expect(text).toMatch(/4\.2 Right of first refusal.*5\.1 Value.*5\.4 No right to service/);
   expect(text).not.toMatch(hole);
   const usual = textOf('equity_grant_agreement', { early_exercise: false });
   expect(usual).not.toMatch(/Unvested Shares|5\.1/);

@@ -5,8 +5,9 @@ type Withholding = Pick<GrantAgreementFacts, 'withholding'>;
 /** The use of discretion that an option reserves is no modification of it (Treas. Reg. § 1.424-1(e)(4)(iii)). */
 export const paidBy = ({ withholding }: Withholding): string =>
   withholding
-    ? 'in cash, by check, by wire transfer or, if the Corporation permits it at the exercise, by the withholding of ' +
-      'vested shares with a fair market value equal to the exercise price (a “Net Exercise”)'
+    ? 'in cash, by check, by wire transfer or, if the Corporation permits it at the time of exercise, by Net ' +
+      'Exercise. In a “Net Exercise” the Corporation withholds vested shares with a fair market value equal to the ' +
+      'exercise price from the shares as to which the Option is exercised'
     : 'in cash, by check or by wire transfer';
 
 /** IRC §§ 421(b) and 422(a)(1). */

@@ -13,11 +13,11 @@ const textOf = (kind: GrantAgreementFacts['kind'], more: object): string => {
 };
 
 it.each([
+  ['iso', /withholds vested shares with a fair market value equal to .*treated as disposed of on the date of exercise/],
   [
-    'iso',
-    /withholding of vested shares with a fair market value equal to .*treated as disposed of on the date of exercise/,
+    'nso',
+    /In a “Net Exercise” the .*before Shares are issued\. If the Corporation permits it, that amount may be satisfied/,
   ],
-  ['nso', /a “Net Exercise”.*before Shares are issued\. If the Corporation permits it, that amount may be satisfied/],
   ['rsu', /before Shares are issued\. If the Corporation permits it, that amount may be satisfied/],
 ] as const)(
   'lets the company permit withheld shares in a new agreement on an %s, and in no older one',

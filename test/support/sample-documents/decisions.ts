@@ -103,7 +103,11 @@ const particulars: Record<string, Record<string, unknown>> = {
     price_per_share: '0.0125',
     total_cents: 500_00,
   },
-  plan_of_dissolution: { reason: 'its product has found no market and its funds are nearly used up' },
+  plan_of_dissolution: {
+    reason: 'its product has found no market and its funds are nearly used up',
+    preferred: true,
+    safes: true,
+  },
   merger_approval: {
     counterparty: 'Compass Merger Sub, Inc.',
     survivor: 'Compass Merger Sub, Inc.',

@@ -86,7 +86,7 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
   if (lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)].notice.response === null) return [];
   const claim = {
     company,
-    dissolved_on: '2026-03-11',
+    dissolved_on: '2026-01-12',
     claimant: 'Harbor Hosting LLC',
     ground: 'Invoice 2026-118 for hosting in May',
     amount_cents: 480_000,
@@ -100,6 +100,7 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
       ...claim,
       allowed_cents: by && 160_000,
       presented_late: by && '2026-03-31',
+      noticed_on: by ? '2026-01-20' : undefined,
       signatory: by,
       reason: 'The hosting ended in April.',
     }),
@@ -147,6 +148,7 @@ const claimed = (claimant: string, amounts: { claimed_cents: number; due_cents: 
   rejected_cents: 0,
   before_cents: 0,
   security: null,
+  settled: true,
 });
 
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
@@ -185,7 +187,21 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       before: { distributed_cents: 4_500_000, on: '2026-09-14', reserve_cents: 25_000, received_cents: 2_500 },
       assets_cents: null,
-      claims: [claimed('Late Freight LLC', { claimed_cents: 9_000, due_cents: 7_500, amount_cents: 7_500 })],
+      claims: [
+        claimed('Late Freight LLC', { claimed_cents: 9_000, due_cents: 7_500, amount_cents: 7_500 }),
+        ...(isLlc || !isDelaware
+          ? []
+          : [
+              {
+                ...claimed('Tardy Tools LLC', { claimed_cents: 4_000, due_cents: 0, amount_cents: 0 }),
+                rejected_cents: 4_000,
+                reserved_cents: 4_000,
+                presented_late: '2026-07-10',
+                rejected_on: '2026-09-21',
+                settled: false,
+              },
+            ]),
+      ],
       debts: [],
       reserve_cents: 5_000,
       shares: [{ ...holding, amount_cents: 15_000 }],
@@ -208,6 +224,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       before: null,
       gave_notice: !isLlc,
+      ranks: { preferred: true, safes: !isLlc },
       assets_cents: 5_000_000,
       claims: [
         claimed('Harbor Hosting LLC', { claimed_cents: 520_000, due_cents: 480_000, amount_cents: 480_000 }),

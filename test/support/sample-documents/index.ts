@@ -96,6 +96,7 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
         reason,
         gives_notice: reason !== null,
         repurchase_waived: reason !== null,
+        ranks: { preferred: true, safes: reason !== null },
         document_date,
       }),
     ),

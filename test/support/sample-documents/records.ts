@@ -34,7 +34,7 @@ export const minuteBookOf = ({ company, document_date }: FormationFacts): Sample
 export const dataRoomIndexOf = ({ company, document_date }: FormationFacts): SampleDocument =>
   sample(templates.data_room_index, {
     company,
-    transaction: { id: 'ctx_01jsh4x', title: 'merger', counterparty: 'Harbor Holdings, Inc.' },
+    transaction: { id: 'ctx_01jsh4x', title: 'acquisition', preposition: 'by', counterparty: 'Harbor Holdings, Inc.' },
     document_date,
     sections: [
       {

@@ -15,12 +15,12 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': '4835343d2eab02fb6b78ff8550842625b35709a72c65b008262755be488e5192',
   'service:uncertificated_shares_notice:2026-04-26': 'a805dd0c320f52da094e9e6b0a5b7ba4ac10d0dcc2957dfbe46cc242f6473cd5',
   'service:stock_transfer_agreement:2026-04-26': '78801ea07d7ced28ea6bf2ff477e528b4aa8cea14074b51577ad5baef6353404',
-  'service:equity_grant_agreement:2026-04-26': 'fdf531d053175649dcbee14b2ca59dde71b9bed46537daad29531836bc2a650e',
+  'service:equity_grant_agreement:2026-04-26': '643b3e6efcc2021dd728f99e9eb1c5ea889ebd685c0478b771455f7a8bfec245',
   'service:share_withholding_statement:2026-04-26': '06759aa3b2831be89049c349d80d56c5707f993fb2b8e01864dafa68c4825b63',
   'service:restricted_stock_agreement:2026-04-26': '29ea77e89b5a6be8bd28395d54e2ad25ba304efd33453afb7605be276e1b164c',
   'service:stock_surrender:2026-04-26': '587de02e2720a44c1efc68b9787ea9790a3cc09353f751f47f56f7e9351125c3',
-  'service:safe:2026-04-26': 'e59ec323edfb9cea8ae63b3137527e2efe7ae0f436ae224f166a12be01570e4f',
-  'service:convertible_note:2026-04-26': 'a7dafcb9ffa4823a13539fe6b6e2a6e4c9e9007cbd1427d3431f0a6d6d54e256',
+  'service:safe:2026-04-26': 'ef6e53dc2470a8a0a8a56351a58be3097f633254d4d6362b7d2f419f6c6a668d',
+  'service:convertible_note:2026-04-26': '8f4a6d529df09c68a1c44d48305d034e06cda8251bb64cdb311516decf98e4e4',
   'service:warrant:2026-04-26': 'cb395c94ee106d00cbefde85e741703c6bb609c567f9ac0429e2acb3090b024a',
   'service:term_sheet:2026-04-26': 'edf16afe1be3f23c21ea6593a17ecadb39178131968ce1a38dd3ceb569e29d34',
   'service:joinder_agreement:2026-04-26': '0f17c2100dc5e95f6990716444b6f48632b83568931c95f9c44239ea690d6a9f',
@@ -29,7 +29,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
   'service:form_2553_record:2026-04-26': 'b0a6fb656e7a86b376c85947de5725d5d0bf4ffeedb45141bd444fb8e5fb2bc6',
-  'service:form_966_record:2026-04-26': '994db56227e44815c8882b1ea71c71b45f4f358606dc970c4f1e6c7d6a679bd8',
+  'service:form_966_record:2026-04-26': 'f6db4fb22b163b617014db06e8d4108e1aeda33712b4f9c754f2d3d020d8b258',
   'service:ss4_application:2026-04-26': '642ed97f5d3659205d3aa984765a7da1b7fee2066cd5a3ea2cf5041757947907',
   'service:section_83b_election:2026-04-26': 'fa53333f7472bf71c4e6b53534263db3000ece497e8d5a0a208ce7aa3bd29718',
   'service:certificate_of_amendment:2026-04-26': '2965544add23a0b54b7ee0a74a98f47609625da74a80cbcabbba9fe6844d8cec',
@@ -46,7 +46,7 @@ export const versions: Record<string, string> = {
   'service:filing_evidence:2026-04-26': '6904d29af57cd61db4e9419658c2050ac6ff8e77b9f708fc41d81ccf5cf10260',
   'service:amendment_evidence:2026-04-26': '3c099534b56de0219675505ea80b57c653be4086929a1d9f7640b8a28b0ba060',
   'service:minute_book:2026-04-26': 'd4f773133eb41581d166513a155c6e06c62d7dec5fdcbb7b755a4ac4eb4f829c',
-  'service:data_room_index:2026-04-26': '22e3effeee7cd17940e302138028e1dbe4bbe0ed09485d047f77d2107bf41fef',
+  'service:data_room_index:2026-04-26': '3047c7d3379d50b29efe96f12dc165276467e49e517b84906259c3b75f3d2012',
   'service:stock_ledger:2026-04-26': 'cbd5e4b48d97ee62968643b73b7d533d60c7b3aca65dd82fcb54466f0dec4dc4',
   'service:bank_statement:2026-04-26': 'c51f41e680115d463c10a7d01351fa44f10ee5dfc54c27c84eee7293c39e1125',
   'service:ein_confirmation:2026-04-26': '1eaa5d2c72a96dd71821f8b1d29329601deb62df2e01eb7cffbd07ed4e995b6c',
@@ -67,7 +67,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     'a14686ba13b9f01f48cefce5b2db8c91ec63df4de1346190eceb95da33336082',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    '27a37c41f6bec169f1b488b51c3d544009faf3bd96379a81356293d887fdd04a',
+    '9b18c4dbbd96e06edeac3b74b6a7cb3d9f64cd461a7e785441b5f6668a919944',
   'service:board_consent:merger_approval:2026-04-26':
     '537d534fa290cec80e1ad51ad61c17b267437b9f2df784da06794f3561f4f947',
   'service:board_consent:transaction_authorisation:2026-04-26':
@@ -83,7 +83,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     '76470659c942cf3f7aa1c14cdbc7ef1176ff1b97d504917083fcb18e7762f292',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    'a266e91f6f772745e20f83561179098faf714f2589477d94fc083bbe1a4b1f01',
+    'af0f8a289831b982d0686d59a67fa88cb72d9f9792355cf3e013ddcdb0eec8ae',
   'service:written_consent:merger_approval:2026-04-26':
     'afa89b889e49446a8aff8c51be94a2a2d3875b543440e35e5d19905c2d0aec4d',
   'service:written_consent:transaction_authorisation:2026-04-26':
@@ -100,8 +100,8 @@ export const versions: Record<string, string> = {
     'ab7a7e87e16f82b21fea2496b96c15eb6ccc1ef4c6071c59eb8e0466a0d3c446',
   'service:certificate_of_cancellation:2026-04-26': 'e43039b26ef3f577241ba018a5fc597ba43b54d0af297c3173d89132d0c49f66',
   'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
-  'service:notice_of_dissolution:2026-04-26': '3d99fcc39974424db4d425b4345665d9eaacac97cd6eb00f57fce0d9c880aa34',
-  'service:distribution_statement:2026-04-26': 'e645f0cff9cad900c874c0cf10b020f8a7eb320b82d656476fedd83ad9c5ea1a',
+  'service:notice_of_dissolution:2026-04-26': '6ff58d86765464b34714713e20f9f1df86829d82130184cbfae809a4e25c726e',
+  'service:distribution_statement:2026-04-26': 'a5d778bd9019cc81085d3f18f6c773e50cb2b1ef3ebb341406c79f42eb64cf6d',
   'service:funds_flow_statement:2026-04-26': '49c582dbffc6e117df929fe6a6e2f5e7a1479d6664541a2c89c239b3cbd4769a',
   'service:letter_of_intent:2026-04-26': 'c578687c967176eb89d5352df464bd6d38051bf0105a274db9ae67702f25f3b3',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
@@ -115,7 +115,7 @@ export const versions: Record<string, string> = {
   'service:asset_purchase_agreement:2026-04-26': '1b247d2e67b9cbe326a716d3e0b42dcdf5e695fc1e9a469867c3f82b1027429f',
   'service:stock_sale_agreement:2026-04-26': '91a40968afbdafe18c993dd6c25eab68971314944883ee84aff5e0cea3457bcd',
   'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
-  'service:secretary_certificate:2026-04-26': '2b1ea1d8bf95c35bfe172840d6bca6d17a20a198de81a27ff858920b43f1249c',
+  'service:secretary_certificate:2026-04-26': 'fb1819fd98ad036c79a0aa06aa1705d51a77962518680bb57ff2104feee84ff0',
   'service:firpta_certificate:2026-04-26': '55bd5fed7fc4e32189814d02e2f8f9a2432d4a7a5bb9b16b8fef68544a590565',
   'service:resignation_letter:2026-04-26': '1502ef6def5932d45c697105271d3453ab02cce12de58941d0c514ea4433f6dd',
   'service:escrow_agreement:2026-04-26': 'dd9817c29cfa9b3a535f28ef517e93689b449648b86571f0851e1725516a7a15',
@@ -127,12 +127,12 @@ export const versions: Record<string, string> = {
   'service:treatment_amendment:2026-04-26': '6430c0a860013b9244e4e5f344eb82c53af011bcf55cfcaa432de9f88a38b451',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
-  'service:rejection_of_claim:2026-04-26': '646fe2141dba2e0946e74a714b00d0a5685f0870c1d6abd02117978ea7322981',
-  'service:offer_of_security:2026-04-26': '140955fa2d375d306e53d418812232550482344647715fe6297dab1ea4611bed',
+  'service:rejection_of_claim:2026-04-26': '4b1910995a2fd7a38974e7f2a54eecd1b33faed293154b61d3090e217a18a366',
+  'service:offer_of_security:2026-04-26': 'ff389940a87ee6b3bad6c04207959a5b998f890d82a210b29973e821fe5a5ede',
   'service:payoff_acknowledgment:2026-04-26': '711cf7785a6936a3214619f88302100e6a05ff7c0fcf1efd472a12f0ad50a7a8',
   'service:equity_incentive_plan:2026-04-26': 'a2f9d41732488ebdd387fda4d561b497e1725532edd3e40035b6043cabb04481',
   'service:notice_of_exercise:2026-04-26': '892b3397c162ce3cda2f263a9f73b772435db9e3d9780ee84c81f323ea2abf36',
-  'service:plan_of_liquidation:2026-04-26': 'cc6d57491faff3674262203420ecc7d4feab10ff52d15c44b537b0289cbb0916',
+  'service:plan_of_liquidation:2026-04-26': '7fba7572352d4aa5e9d95f8dda79750d7bd73c3d5dc588c96b8c93f4395042b6',
   'service:invention_assignment_agreement:2026-04-26':
     '1d255bcd6141002ca14d3772920ac062c4a410fb686cc8b1b1f40cc93a39c39b',
   'service:vesting_acceleration_amendment:2026-04-26':

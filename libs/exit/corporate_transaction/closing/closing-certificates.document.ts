@@ -101,17 +101,27 @@ interface Exhibit extends CertifiedDocumentFacts {
   letter: 'A' | 'B' | 'C';
 }
 
+/** Documents of the same letter are numbered, such as C-1 and C-2. */
+const exhibitName = ({ letter }: Exhibit, at: number, exhibits: readonly Exhibit[]): string => {
+  const first = exhibits.findIndex((one) => one.letter === letter);
+  const isOnly = exhibits.filter((one) => one.letter === letter).length === 1;
+  return isOnly ? letter : `${letter}-${at - first + 1}`;
+};
+
 const exhibitTable = (caption: string, date: string, exhibits: readonly Exhibit[]): Html =>
   table(
     caption,
     [{ head: 'Exhibit' }, { head: 'Document' }, { head: date }],
-    exhibits.map(({ letter, title, dated, document_sha256: hash }) => [
-      letter,
-      hash === null ? title : html`${title}<br><span class="hash">SHA-256 ${hash}</span>`,
-      dated === null
-        ? 'As in effect on the date of this certificate'
-        : html`<span class="unbroken">${longDate(dated)}</span>`,
-    ]),
+    exhibits.map((one, at) => {
+      const { title, dated, document_sha256: hash } = one;
+      return [
+        exhibitName(one, at, exhibits),
+        hash === null ? title : html`${title}<br><span class="hash">SHA-256 ${hash}</span>`,
+        dated === null
+          ? 'As in effect on the date of this certificate'
+          : html`<span class="unbroken">${longDate(dated)}</span>`,
+      ];
+    }),
   );
 
 function governing({ company, charter, restated, rules }: SecretaryCertificateFacts): Html {

@@ -47,6 +47,28 @@ it('identifies each exhibit that the secretary certifies by title, date and hash
     expect(text).toContain(row);
 });
 
+it('numbers the exhibits that share a letter', () => {
+  const decision = { adopted_on: '2026-05-20', document_sha256: null };
+  const text = textOf({
+    charter: [
+      { title: 'Certificate of Incorporation', dated: '2026-01-05', document_sha256: null },
+      { title: 'Certificate of Amendment', dated: '2026-03-02', document_sha256: null },
+    ],
+    decisions: [
+      { ...decision, title: 'Consent of the Board' },
+      { ...decision, title: 'Consent of the Stockholders' },
+    ],
+  });
+  for (const row of [
+    'A-1 Certificate of Incorporation January 5, 2026',
+    'A-2 Certificate of Amendment March 2, 2026',
+    'B Bylaws of Northwind, Inc.',
+    'C-1 Consent of the Board May 20, 2026',
+    'C-2 Consent of the Stockholders May 20, 2026',
+  ])
+    expect(text).toContain(row);
+});
+
 it('has another officer attest the incumbency and the signature of the secretary', () => {
   const text = textOf({ attesting: { stakeholder_id: 'stk_3', name: 'Bo Chen', title: 'Treasurer' } });
   expect(text).toMatch(

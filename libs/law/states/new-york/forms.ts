@@ -27,7 +27,7 @@ const surrender = (term: string): readonly FormField[] => [
 ];
 
 const ended = (section: string) =>
-  officeForm(`Certificate of the state of formation, delivered under ${section}`, [
+  officeForm(`Certificate of Termination of Existence (${section})`, [
     ['Name', 'name'],
     ['Jurisdiction of formation', 'home'],
     ['Date of its authority to do business in New York', 'qualified_on'],
