@@ -49,9 +49,10 @@ describe('the merger agreement', () => {
     expect(merged).toMatch(
       inSequence(
         /the Certificate of Incorporation of the Company would allocate to it if the Distributable Amount/,
-        /.*less Transaction Expenses, Closing Indebtedness, the Expense Fund and.*plus the aggregate exercise price/,
+        /.*less Transaction Expenses, Closing Indebtedness, the Escrow Amount, the Expense Fund and/,
+        /.*plus the aggregate exercise price/,
         /.*The Company shall deliver the Funds Flow Statement to Buyer and the Representative at least three/,
-        /.*Subject to Sections 2\.2, 2\.4 and 2\.6\(f\), each stockholder shall receive the Per Share Merger/,
+        /.*Subject to Section 2\.6\(f\), each stockholder shall receive the Per Share Merger/,
       ),
     );
   });
@@ -68,7 +69,7 @@ describe('the merger agreement', () => {
   it('pays option holders as it pays stockholders (26 C.F.R. § 1.409A-3(i)(5)(iv)(A)), through the survivor', () => {
     expect(merged).toMatch(
       inSequence(
-        /multiplied by the excess, if any, of the Per Share Merger Consideration over its exercise price, subject to/,
+        /multiplied by the excess, if any, of the Per Share Merger Consideration over its exercise price, together/,
         /.*within five years after the Closing, Treas\. Reg\. § 1\.409A-3\(i\)\(5\)\(iv\)\(A\)/,
         /.*paid through the payroll of the Surviving Corporation/,
       ),

@@ -219,6 +219,10 @@ const accountOf = (facts: DistributionFacts): [string, string][] => {
   return rows.filter((row): row is [string, string] => row[1] !== false);
 };
 
+/** The plan closes the ledger on the date of the first statement. */
+const ofRecord = ({ company, document_date }: DistributionFacts): string =>
+  companyForm(company.entity_type) === 'llc' ? '' : ` of record on ${longDate(document_date)}`;
+
 const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
 
 const statement = (facts: DistributionFacts): Content => {
@@ -235,7 +239,7 @@ const statement = (facts: DistributionFacts): Content => {
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'retains the reserve stated',
         sum(shares) > 0
-          ? `distributes the remaining assets, in order of priority, to ${ranked}`
+          ? `distributes the remaining assets, in order of priority, to ${ranked}${ofRecord(facts)}`
           : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,
       ]
     : [

@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '9b18c4dbbd96e06edeac3b74b6a7cb3d9f64cd461a7e785441b5f6668a919944',
   'service:board_consent:merger_approval:2026-04-26':
-    '537d534fa290cec80e1ad51ad61c17b267437b9f2df784da06794f3561f4f947',
+    '5b315b21876ca771ce147c0b07eee01de3d97a7f6d9ea6312f26943d6cb4a8a2',
   'service:board_consent:transaction_authorisation:2026-04-26':
     '7ace2a4a60bf5457370f4e282e6d5fbfc39888fbd152fca117da15b8f6a978c3',
   'service:board_consent:general:2026-04-26': 'e842b4c0fb027b38c2b433f4a9ece2648b487023036f98881b85af263571cb23',
@@ -85,9 +85,9 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     'af0f8a289831b982d0686d59a67fa88cb72d9f9792355cf3e013ddcdb0eec8ae',
   'service:written_consent:merger_approval:2026-04-26':
-    'afa89b889e49446a8aff8c51be94a2a2d3875b543440e35e5d19905c2d0aec4d',
+    '4c117346a21e637623c41906436d0eca2f6e5ec44feca50d2b4fa784411e23c0',
   'service:written_consent:transaction_authorisation:2026-04-26':
-    '070a7ea9a47f6e71f080b14dc8d8b7970b29ed9e13a7610c080a56148d32ff71',
+    'cf4170bb155cb5a83810477e8b8d079c2daffbc3b215f805ca938ddc3eaeaa5d',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
   'service:state_filing:2026-04-26': '4e1a91fb13a1af7715f71818c7a0240bc251b06e49c58ef3c9471ae97de0c9e1',
   'service:state_filing_evidence:2026-04-26': '9873a3c6dbc59e5015b5e5076a2e077fa2caf8d74e5b2aa5cfcdde9c24bbb4b9',
@@ -101,7 +101,7 @@ export const versions: Record<string, string> = {
   'service:certificate_of_cancellation:2026-04-26': 'e43039b26ef3f577241ba018a5fc597ba43b54d0af297c3173d89132d0c49f66',
   'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
   'service:notice_of_dissolution:2026-04-26': '6ff58d86765464b34714713e20f9f1df86829d82130184cbfae809a4e25c726e',
-  'service:distribution_statement:2026-04-26': 'a5d778bd9019cc81085d3f18f6c773e50cb2b1ef3ebb341406c79f42eb64cf6d',
+  'service:distribution_statement:2026-04-26': '937a685e5b908db821a1e4083c08f227dc089318bda42e1b9e193915a54d1e4b',
   'service:funds_flow_statement:2026-04-26': '49c582dbffc6e117df929fe6a6e2f5e7a1479d6664541a2c89c239b3cbd4769a',
   'service:letter_of_intent:2026-04-26': 'c578687c967176eb89d5352df464bd6d38051bf0105a274db9ae67702f25f3b3',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
@@ -111,20 +111,20 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': 'f86ead5ce51bf0edf46e4fae77abdd2fc0ff6c65241607b074f14504df239af0',
   'service:closing_certificate:2026-04-26': '11069becc650c20d3cc6575c743fe24b2f66f05a720e09ff92a99c3b76541a9e',
-  'service:agreement_and_plan_of_merger:2026-04-26': 'fddb3dd3fc581d3c99da9b7ea5089e9afdab165eb10f3744029c37afad23d4e5',
-  'service:asset_purchase_agreement:2026-04-26': '1b247d2e67b9cbe326a716d3e0b42dcdf5e695fc1e9a469867c3f82b1027429f',
-  'service:stock_sale_agreement:2026-04-26': '91a40968afbdafe18c993dd6c25eab68971314944883ee84aff5e0cea3457bcd',
+  'service:agreement_and_plan_of_merger:2026-04-26': '18a6b2bb6252650b937687b9d85da0d9d4b87e425ad5bc8421f35294507adac1',
+  'service:asset_purchase_agreement:2026-04-26': '79ad316c6c26d23020c1fded956103f5b7d159416ce99084576e6ef60e737c93',
+  'service:stock_sale_agreement:2026-04-26': 'bfb5796248abd27d8dfe10f4d2d65aa9558f6e295616741cd3416d789ff4b843',
   'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
   'service:secretary_certificate:2026-04-26': 'fb1819fd98ad036c79a0aa06aa1705d51a77962518680bb57ff2104feee84ff0',
   'service:firpta_certificate:2026-04-26': '55bd5fed7fc4e32189814d02e2f8f9a2432d4a7a5bb9b16b8fef68544a590565',
   'service:resignation_letter:2026-04-26': '1502ef6def5932d45c697105271d3453ab02cce12de58941d0c514ea4433f6dd',
-  'service:escrow_agreement:2026-04-26': 'dd9817c29cfa9b3a535f28ef517e93689b449648b86571f0851e1725516a7a15',
+  'service:escrow_agreement:2026-04-26': 'eb351f9f5dcacbc6cc0bc1a211ba3a9400af6fae7ff0479ca62e432a269fe979',
   'service:assignment_agreement:2026-04-26': 'a84d3c879c45b2a9969b75f652a8d6277be3545815402cae588632207f034def',
   'service:stock_power:2026-04-26': 'a19ea7d5eee73662d109d151f59173b38bd1c78a61996eab184fc2807a5b038f',
   'service:closing_binder:2026-04-26': '15dc5f0f9173e39e7e203984df5ed36900b9bd58731a8eb3ac35f4474d3f3e2f',
   'service:notice_to_stockholders:2026-04-26': '4eb92c45eaec0c90898f858a860bab7d9bbad9493a9c558b1f148e430420753b',
   'service:letter_of_transmittal:2026-04-26': '14bf6ddfaf8723746e7890e7ddaa5246c5febba3f81fb9ed4a109c619f8031d8',
-  'service:treatment_amendment:2026-04-26': '6430c0a860013b9244e4e5f344eb82c53af011bcf55cfcaa432de9f88a38b451',
+  'service:treatment_amendment:2026-04-26': '10b3a3414583fd400ec8ebd7616ffb3d9d9f9d3fbf68c91c8142a087e3135b7a',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
   'service:rejection_of_claim:2026-04-26': '4b1910995a2fd7a38974e7f2a54eecd1b33faed293154b61d3090e217a18a366',
@@ -132,7 +132,7 @@ export const versions: Record<string, string> = {
   'service:payoff_acknowledgment:2026-04-26': '711cf7785a6936a3214619f88302100e6a05ff7c0fcf1efd472a12f0ad50a7a8',
   'service:equity_incentive_plan:2026-04-26': 'a2f9d41732488ebdd387fda4d561b497e1725532edd3e40035b6043cabb04481',
   'service:notice_of_exercise:2026-04-26': '892b3397c162ce3cda2f263a9f73b772435db9e3d9780ee84c81f323ea2abf36',
-  'service:plan_of_liquidation:2026-04-26': '7fba7572352d4aa5e9d95f8dda79750d7bd73c3d5dc588c96b8c93f4395042b6',
+  'service:plan_of_liquidation:2026-04-26': '1ed6c5a67b56e53d418cd4779ac88b5c4c8b727aa45bd78845b459bb8d4a8b62',
   'service:invention_assignment_agreement:2026-04-26':
     '1d255bcd6141002ca14d3772920ac062c4a410fb686cc8b1b1f40cc93a39c39b',
   'service:vesting_acceleration_amendment:2026-04-26':

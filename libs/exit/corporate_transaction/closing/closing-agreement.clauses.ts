@@ -195,6 +195,8 @@ const losses = ({ merger, sellers, company }: Facts): string => {
         .join(matters.length > 2 ? ', ' : ' ');
 };
 
+const limitOfEach = 'the liability of each for Losses shall not exceed the Consideration paid to it, and ';
+
 export const remedies = (facts: Facts): Html => {
   const { escrow, sellers, merger } = facts;
   const { payees, definition } = payeesOf(facts);
@@ -215,11 +217,9 @@ export const remedies = (facts: Facts): Html => {
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
             'Buyer for those Losses.'
           : `${capitalized(from)} shall ${one ? '' : 'severally, in proportion to the Consideration paid to each, '}` +
-            `indemnify Buyer for all losses, damages and reasonable expenses (“Losses”) arising from ${losses(facts)}. ` +
-            `Except for fraud, ${
-              one ? '' : 'the liability of each for Losses shall not exceed the Consideration ' + 'paid to it, and '
-            }the aggregate liability for Losses shall not exceed ten percent of the Closing ` +
-            'Consideration.'),
+            'indemnify Buyer for all losses, damages and reasonable expenses (“Losses”) arising from ' +
+            `${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses shall ` +
+            'not exceed ten percent of the Closing Consideration.'),
     ],
     [
       'Termination',

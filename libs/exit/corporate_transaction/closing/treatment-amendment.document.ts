@@ -63,8 +63,8 @@ ${table(
 ${section(
   '2.',
   'Amendment',
-  'In consideration of the Closing, notwithstanding any provision of the Instruments, and in full satisfaction of all ' +
-    'rights of Holder under them, at the Closing:',
+  'In consideration of the Closing, notwithstanding any provision of the Instruments, and in full satisfaction of ' +
+    'all rights of Holder under them, at the Closing:',
 )}
 ${clauses(
   ...punctuated(
