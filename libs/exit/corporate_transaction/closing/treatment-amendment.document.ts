@@ -14,7 +14,7 @@ import {
   table,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
-import { html } from '#platform/documents/html';
+import { type Html, html } from '#platform/documents/html';
 import { punctuated, treatmentClauses } from './treatment.clauses';
 import type { TreatmentAmendmentFacts } from './closing.facts';
 
@@ -22,6 +22,29 @@ const words = {
   per_share: 'amount payable under the Definitive Agreement on a share of the same class',
   employer: 'the Company or its successor',
 };
+
+const effect = (company: TreatmentAmendmentFacts['company']): Html => html`
+${section(
+  '3.',
+  'Consent and Waiver',
+  'Holder acknowledges that the Instruments would otherwise provide the greater amounts stated in Section 1, ' +
+    'consents to the treatment stated in Section 2, and waives every claim to the difference against the Company, ' +
+    'Buyer and their respective affiliates. Holder has received a copy of the Definitive Agreement and has had the ' +
+    'opportunity to consult counsel and a tax adviser of its own.',
+)}
+${section(
+  '4.',
+  'Effect',
+  'This Amendment is the written amendment that the Instruments require. It binds every transferee of an ' +
+    'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
+    'Until the Closing, the Instruments remain in full force and effect.',
+)}
+${section(
+  '5.',
+  'General Provisions',
+  `This Amendment is governed by the laws of the State of ${stateOf(company)} and may be executed in counterparts ` +
+    'and by electronic signature.',
+)}`;
 
 /** A holder's agreement to less than its instruments provide, signed by both parties to them. */
 export const treatmentAmendment = document<TreatmentAmendmentFacts>({
@@ -75,27 +98,7 @@ ${clauses(
     '.',
   ),
 )}
-${section(
-  '3.',
-  'Consent and Waiver',
-  'Holder acknowledges that the Instruments would otherwise provide the greater amounts stated in Section 1, ' +
-    'consents to the treatment stated in Section 2, and waives every claim to the difference against the Company, ' +
-    'Buyer and their respective affiliates. Holder has received a copy of the Definitive Agreement and has had the ' +
-    'opportunity to consult counsel and a tax adviser of its own.',
-)}
-${section(
-  '4.',
-  'Effect',
-  'This Amendment is the written amendment that the Instruments require. It binds every transferee of an ' +
-    'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
-    'Until the Closing, the Instruments remain in full force and effect.',
-)}
-${section(
-  '5.',
-  'General Provisions',
-  `This Amendment is governed by the laws of the State of ${stateOf(company)} and may be executed in counterparts ` +
-    'and by electronic signature.',
-)}
+${effect(company)}
 ${signatures('The parties have executed this Amendment as of the date first written above.', [
   signerOf(holder, 'Holder'),
   { ...companyBlock(company, signatory), capacity: 'Company' },
