@@ -164,19 +164,25 @@ describe('a treatment that pays a SAFE its amount and options nothing', () => {
       ['holder', 'company'],
       ['holder', 'company'],
     ]);
-    for (const { document_id } of papers) {
+    const idOf = await idsByName();
+    for (const { document_id, signers } of papers) {
       await poll(
         'the amendment is rendered',
         async () => ok(await mine.get<{ status: string }>(`/v1/documents/${document_id}`)),
         ({ status }) => status === 'ready',
       );
-      expect((await mine.get(`/v1/documents/${document_id}/html`)).text).toMatch(
-        /purchase stock of the Company.* shall be cancelled without consideration/,
-      );
+      const { text } = await mine.get(`/v1/documents/${document_id}/html`);
+      const treatments = [
+        /each option to purchase stock of the Company shall be cancelled without consideration/,
+        /each simple agreement for future equity of the Company shall be paid its purchase amount/,
+      ] as const;
+      const [own, other] =
+        signers[0]!.stakeholder_id === idOf('Nia Ford') ? treatments : ([treatments[1], treatments[0]] as const);
+      expect(text).toMatch(own);
+      expect(text).not.toMatch(other);
     }
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/signature_packets`, { checklist_item_ids: [id] }));
     const sent = ok(await mine.get<Item>(`/v1/checklist_items/${id}`)).papers;
-    const idOf = await idsByName();
     const signFor = (name: string) =>
       signAll(mine, sent.find(({ signers }) => signers[0]!.stakeholder_id === idOf(name))!.signing_envelope_id!);
     await signFor('Nia Ford');
