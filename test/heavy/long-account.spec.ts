@@ -114,6 +114,8 @@ it('reads balance, transactions and statements of 10 million postings as fast as
         [id, statement],
       );
   };
+  for (const { statement } of accounts)
+    expect((await statements.lines({ id: statement }, { read })).lines).toHaveLength(inAMonth);
   const acts: Record<string, (at: Filled) => Promise<unknown>> = {
     balance: ({ id }) => read.find(BankAccount, id),
     'last transactions': page({ limit: 25 }),

@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import { easternDay } from '#law/federal/banking/cut-offs';
 import type { EntryKind } from '#banking/money';
 
@@ -31,7 +32,8 @@ export async function linesOf(
      from bank_statement_line l join bank_transaction t on t.id = l.bank_transaction_id
      left join bank_transfer b on b.id = t.bank_transfer_id left join counterparty c on c.id = b.counterparty_id
      left join inbound_transfer i on i.id = t.inbound_transfer_id
-     where l.account_id = $1 and l.livemode = $2::boolean and l.bank_statement_id = $3 order by l.position limit $4`,
+     where ${tenant} and l.account_id = $1 and l.livemode = $2::boolean and l.bank_statement_id = $3
+     order by l.position limit $4`,
     [bank_statement_id, most],
   );
   return lines.map((line) => ({ ...line, posted_on: easternDay(line.posted_at) }));
