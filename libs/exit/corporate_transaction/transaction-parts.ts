@@ -64,6 +64,8 @@ export interface TransactionPart {
   losses?(subject: Subject): Promise<Loss[]>;
   /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
+  /** Runs on the effective date, while the ledger is still open. Returns the columns to update. */
+  effective?(held: HeldTransaction, on: LegalDate): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
   afterwards?(held: HeldTransaction): Promise<ActionWait>;
 }

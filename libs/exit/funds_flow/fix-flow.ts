@@ -1,3 +1,4 @@
+import type { LegalDate } from '#kernel/dates';
 import { companyFacts } from '#companies/entity';
 import { startRendering, writePaper } from '#documents/document';
 import { fundsFlowStatement } from './funds-flow-statement.document';
@@ -12,7 +13,17 @@ import { statedHolding } from '../stated-holdings';
 import { flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf } from './flow-uses';
 
-export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateTransaction>> {
+/** A note accrues interest until the effective date, which can be later than the release. */
+export async function updateFlow(held: HeldTransaction, on: LegalDate): Promise<Partial<CorporateTransaction>> {
+  const { funds_flow: flow } = held.action;
+  if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return {};
+  return flow.division.convertibles.some(({ kind }) => kind === 'note')
+    ? fixFlow({ ...held, action: { ...held.action, funds_flow: null }, today: on }, flow.as_of)
+    : {};
+}
+
+/** An update replaces the statement of an earlier date. */
+export async function fixFlow(held: HeldTransaction, replaces?: LegalDate): Promise<Partial<CorporateTransaction>> {
   const { work, entity, action, counterparty, today } = held;
   if (!kindRules[action.kind].sells) return {};
   const flow = await flowOf({ read: work, entity, transaction: action, today });
@@ -50,6 +61,7 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
           earn_out_cents: amounts.earn_out_cents,
         })),
       document_date: today,
+      ...(replaces === undefined ? {} : { replaces }),
     },
     execution_status: null,
   });

@@ -22,6 +22,8 @@ interface FundsFlowFacts {
   payments: { kind: Purpose; payee: string; amount_cents: number }[];
   owners: OwnerFacts[];
   document_date: LegalDate;
+  /** Date of the statement that this statement updates. */
+  replaces?: LegalDate;
 }
 
 interface OwnerFacts {
@@ -58,7 +60,7 @@ export const fundsFlowStatement = document<FundsFlowFacts>({
   kind: 'funds_flow_statement',
   category: 'commercial',
   title: ({ company }) => `Funds Flow Statement of ${company.legal_name}`,
-  body: ({ company, transaction, buyer, employer, payments, owners, document_date, ...money }) => {
+  body: ({ company, transaction, buyer, employer, payments, owners, document_date, replaces, ...money }) => {
     const { consideration_cents, earn_out_cents } = money;
     const before = total(payments.map(({ amount_cents }) => amount_cents));
     const retained = total(payments.map(({ kind, amount_cents }) => (kind === 'holdback' ? amount_cents : 0)));
@@ -107,6 +109,10 @@ ${
   )
 }
 ${laterPayments(owners, earn_out_cents)}
+${
+  replaces !== undefined &&
+  paragraph(`This statement updates the Funds Flow Statement dated ${longDate(replaces)} to the date of the closing.`)
+}
 ${paragraph(html`Dated ${longDate(document_date)}.`)}`;
   },
 });
