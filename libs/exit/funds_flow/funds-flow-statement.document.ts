@@ -5,7 +5,7 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { html, type Html } from '#platform/documents/html';
-import { continuousService } from '#exit/corporate_transaction';
+import { continuousService, repurchasePrice } from '#exit/corporate_transaction';
 import type { UseKind } from './funds-flow.dto';
 
 /** Amounts are in US cents. */
@@ -105,7 +105,8 @@ ${
   paragraph(
     'The holdback is the consideration payable for unvested stock. Buyer shall pay each portion of it to the ' +
       'holder on the date on which the corresponding shares would have vested, subject to the holder’s ' +
-      `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited.`,
+      `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited, ` +
+      `${repurchasePrice}.`,
   )
 }
 ${laterPayments(owners, earn_out_cents)}

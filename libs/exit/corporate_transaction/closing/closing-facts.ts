@@ -261,6 +261,7 @@ async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTr
     agreement: await agreementOf(circle),
     representative: representativeFacts(circle),
     paying_agent: payingAgentOf(circle),
+    indemnifies: laterTerms(circle.transaction).escrow === null,
   };
 }
 
