@@ -32,6 +32,8 @@ export interface Loss {
   stakeholder_id: string;
   name: string;
   instrument: string;
+  /** Identifies the instrument by date, number and price in a document. */
+  described?: string;
   kind: 'options' | 'stock_units' | 'safes' | 'notes' | 'unvested_stock';
   due_cents: number;
   paid_cents: number;

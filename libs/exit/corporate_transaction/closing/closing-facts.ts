@@ -305,7 +305,11 @@ async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmend
     ...(await under(parties, circle)),
     holder: { ...partyFacts(person), address: person.address },
     treatment: treatmentOfLosses(await treatmentOf({ read: work, ...circle }), losses),
-    instruments: losses.map(({ instrument, due_cents, paid_cents }) => ({ name: instrument, due_cents, paid_cents })),
+    instruments: losses.map(({ instrument, described = instrument, due_cents, paid_cents }) => ({
+      name: described,
+      due_cents,
+      paid_cents,
+    })),
     defers: escrow !== null || earn_out !== null || fund !== null,
   };
 }
