@@ -47,6 +47,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     },
     conditions: ['each lender has delivered a payoff letter'],
   };
+  const paidAsShares = { ...agreed.treatment, safes: 'convert', notes: 'greater' } as const;
   const survivor_shares = companyForm(company.entity_type) === 'llc' ? null : 1000;
   const parent = { ...fund, name: 'Tidewater Holdings, Inc.' };
   const merged = {
@@ -62,7 +63,12 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
   return [
     sample(templates.agreement_and_plan_of_merger, { ...agreed, buyer: parent, merger: merged }),
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, ...later }),
-    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null }),
+    sample(templates.agreement_and_plan_of_merger, {
+      ...agreed,
+      merger: acquired,
+      escrow: null,
+      treatment: paidAsShares,
+    }),
     sample(templates.asset_purchase_agreement, { ...agreed, ...later, description: 'all software of the Company' }),
     sample(templates.officers_certificate, under),
     ...secretaryCertificatesOf(under, officer),
