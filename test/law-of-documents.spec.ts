@@ -207,7 +207,7 @@ it('an amendment states both amounts of each instrument and the treatment, and b
   expect(amendments.length).toBeGreaterThan(0);
   for (const text of amendments) {
     for (const words of [
-      'Option $12,500.00 $0.00',
+      'Option dated May 4, 2026 on 4,800 shares at $10.00 $12,500.00 $0.00',
       'SAFE-1 with the full earn-out $1,900,000.00 $1,000,000.00',
       'shall be cancelled without consideration',
       'shall be paid its purchase amount',

@@ -81,28 +81,6 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
       ],
       document_date,
     }),
-    sample(templates.funds_flow_statement, {
-      company,
-      transaction: 'sale of assets',
-      buyer: 'Harbor Holdings, Inc.',
-      employer: company.legal_name,
-      consideration_cents: 100_000_000,
-      earn_out_cents: 0,
-      payments: [{ kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_000 }],
-      owners: [
-        {
-          name: company.legal_name,
-          held: 'Assets',
-          shares: null,
-          wages: false,
-          amount_cents: 92_000_000,
-          escrow_cents: 0,
-          held_cents: 0,
-          earn_out_cents: 0,
-        },
-      ],
-      document_date,
-    }),
   ];
 }
 
