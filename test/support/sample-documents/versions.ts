@@ -102,7 +102,7 @@ export const versions: Record<string, string> = {
   'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
   'service:notice_of_dissolution:2026-04-26': '6ff58d86765464b34714713e20f9f1df86829d82130184cbfae809a4e25c726e',
   'service:distribution_statement:2026-04-26': '937a685e5b908db821a1e4083c08f227dc089318bda42e1b9e193915a54d1e4b',
-  'service:funds_flow_statement:2026-04-26': '54eca4a593a66e36a1188a784239f7ce9a544cab2fa969ca93fb3b37a0d3e50c',
+  'service:funds_flow_statement:2026-04-26': '66ad1fadca020e12340e18c6daf0ec83e4718aa793af6af6623bcd5a24fca2b3',
   'service:letter_of_intent:2026-04-26': 'c578687c967176eb89d5352df464bd6d38051bf0105a274db9ae67702f25f3b3',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
   'service:articles_of_conversion:2026-04-26': '8cb2c816f4598c00d58ba7bb427e370643ceffd9b0408dc426ee0c962d218c1f',

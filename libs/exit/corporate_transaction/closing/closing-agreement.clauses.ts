@@ -224,8 +224,8 @@ export const remedies = (facts: Facts): Html => {
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
             'Buyer for those Losses.'
           : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
-            `from ${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses shall ` +
-            'not exceed ten percent of the Closing Consideration.'),
+            `from ${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses ` +
+            'shall not exceed ten percent of the Closing Consideration.'),
     ],
     [
       'Termination',

@@ -108,8 +108,8 @@ function governance({ company, merger }: Facts): string {
           : 'The directors of the Company immediately before the Effective Time, other than those whose resignations ' +
             `are delivered at the Closing, or, if none remains in office, the directors of ${merged}, shall be the ` +
             `directors of the ${term}, and the officers of the Company immediately before the Effective Time, other ` +
-            `than those whose resignations are delivered at the Closing, or, if none remains in office, the officers of ` +
-            `${merged}, shall be the officers of the ${term}, each`
+            'than those whose resignations are delivered at the Closing, or, if none remains in office, the officers ' +
+            `of ${merged}, shall be the officers of the ${term}, each`
       } until a successor is duly elected or appointed.`
     );
   return isLlc
