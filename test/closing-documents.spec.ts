@@ -43,14 +43,45 @@ describe('the notice of appraisal rights', () => {
 });
 
 describe('the merger agreement', () => {
-  const [merged, acquired] = textsOf('agreement_and_plan_of_merger') as [string, string];
+  const [merged, acquired, shared] = textsOf('agreement_and_plan_of_merger') as [string, string, string];
+
+  it('counts SAFEs and notes among the holders of shares only where it pays them as shares', () => {
+    expect(merged).toContain('warrants and SAFEs are the “Equityholders”');
+    expect(shared).toContain('warrants, SAFEs and Notes are the “Equityholders”');
+    expect(shared).toMatch(
+      inSequence(
+        /the shares for which SAFEs are paid under Article 2 and the shares issuable upon conversion of Notes that are/,
+        /.*“SAFE”\) shall be paid the amount payable on the shares of Common Stock that its purchase amount would/,
+      ),
+    );
+  });
+
+  it('rests the indemnity on the letters of transmittal, where no escrow secures it', () => {
+    expect(acquired).toContain('that executes a letter of transmittal agrees by it, severally');
+    expect(merged).not.toContain('agrees by it');
+    const letters = textsOf('letter_of_transmittal');
+    expect(letters.map((letter) => letter.includes('agrees to indemnify Buyer as Section 5.1'))).toEqual([false, true]);
+  });
+
+  it('names officers for a survivor whose officers all resign', () => {
+    expect(acquired).toContain(
+      'or, if none remains in office, the officers of Tidewater Merger Sub, Inc., shall be the officers of the',
+    );
+  });
+
+  it('pays a holder that leaves what its stock agreement would have paid', () => {
+    expect(merged).toContain(
+      'Buyer shall retain any amount forfeited, except the amount that the agreement for that stock would have paid',
+    );
+  });
 
   it('states the formula for the price of a share, and who prepares the statement (8 Del. C. § 251(b))', () => {
     expect(merged).toMatch(
       inSequence(
         /the Certificate of Incorporation of the Company would allocate to it if the Distributable Amount/,
-        /.*less Transaction Expenses, Closing Indebtedness, the Escrow Amount, the Expense Fund and/,
-        /.*plus the aggregate exercise price/,
+        /.*less Transaction Expenses, Closing Indebtedness, the Escrow Amount, the Expense Fund, the/,
+        /.*amounts payable on Notes and the amounts payable on SAFEs that are not paid for those shares, plus/,
+        / the aggregate exercise price/,
         /.*The Company shall deliver the Funds Flow Statement to Buyer and the Representative at least three/,
         /.*Subject to Section 2\.6\(f\), each stockholder shall receive the Per Share Merger/,
       ),
@@ -113,6 +144,18 @@ it('names the purpose of each payment, and the payroll account of the survivor',
   expect(statement).toContain('Expense Fund $50,000.00');
   expect(statement).toContain('are paid through the payroll account of Harbor Holdings, Inc.');
   expect(statement).not.toContain('or Expense Fund');
+  expect(statement).toContain('Payoffs, expenses, repurchases, escrow and holdback');
+  expect(statement).toContain('Lena Hart * Option (net of exercise price) 100,000 $10.000000');
+});
+
+it('pays the seller of assets in one line where the closing pays everything', () => {
+  const one = all.find(({ kind }) => kind === 'funds_flow_statement')!;
+  const owner = { held: 'Assets', shares: null, wages: false, escrow_cents: 0, held_cents: 0, earn_out_cents: 0 };
+  const sold = { transaction: 'sale of assets', consideration_cents: 100, earn_out_cents: 0, payments: [] };
+  const owners = [{ ...owner, name: 'Seller', amount_cents: 100 }];
+  const page = plain(pageOf({ ...one, facts: { ...one.facts, ...sold, owners } }));
+  expect(page).toContain('Paid to Seller at closing $1.00 Total uses $1.00');
+  for (const words of ['holders', 'Security', 'Per share', 'escrow', '$0.00']) expect(page).not.toContain(words);
 });
 
 describe('the paying agent', () => {

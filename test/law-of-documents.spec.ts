@@ -194,9 +194,12 @@ it('a FIRPTA statement has its notice to the Internal Revenue Service (26 C.F.R.
       expect(text).toContain(words);
 });
 
-it('a notice of payoff ends the SAFE or note and keeps the holder’s escrow and earn-out', () => {
-  for (const text of papersOf('notice_of_termination'))
-    expect(text).toMatch(/(SAFE|Note) terminated in accordance with its terms.*escrow or an earn-out/);
+it('a notice of payoff ends the SAFE or note and keeps the holder’s part of an escrow and earn-out', () => {
+  for (const text of papersOf('notice_of_termination')) {
+    expect(text).toMatch(/(SAFE|Note) terminated in accordance with its terms/);
+    expect(text.includes('in escrow, the SAFE terminated')).toBe(text.includes('the escrow or the earn-out'));
+    expect(text).toContain('Given by ');
+  }
 });
 
 it('an amendment states both amounts of each instrument and the treatment, and both parties sign it', () => {
@@ -204,7 +207,7 @@ it('an amendment states both amounts of each instrument and the treatment, and b
   expect(amendments.length).toBeGreaterThan(0);
   for (const text of amendments) {
     for (const words of [
-      'Option $12,500.00 $0.00',
+      'Option dated May 4, 2026 on 4,800 shares at $10.00 $12,500.00 $0.00',
       'SAFE-1 with the full earn-out $1,900,000.00 $1,000,000.00',
       'shall be cancelled without consideration',
       'shall be paid its purchase amount',

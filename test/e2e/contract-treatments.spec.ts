@@ -179,6 +179,7 @@ describe('a treatment that pays a SAFE its amount and options nothing', () => {
       const [own, other] =
         signers[0]!.stakeholder_id === idOf('Nia Ford') ? treatments : ([treatments[1], treatments[0]] as const);
       expect(text).toMatch(own);
+      expect(text).toMatch(/Option dated \w+ \d+, 2026 on 4,800 shares at \$10\.00|SAFE-1 dated \w+ \d+, 2026/);
       expect(text).not.toMatch(other);
     }
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/signature_packets`, { checklist_item_ids: [id] }));

@@ -314,6 +314,15 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     await filingReaches(mine, company.id, 'merger', 'submitted');
     await advance(mine, company.clock, '2026-06-05');
     one = await is(one.id, 'closed');
+    const updated = await flow(one.id);
+    expect(updated.as_of).toBe(one.effective_date);
+    expect([updated.uses_cents, sum(updated.uses)]).toEqual([consideration, consideration]);
+    const days = (Date.parse(one.effective_date!) - Date.parse('2026-05-04')) / 86_400_000;
+    expect(updated.uses.find(({ held }) => held === 'Note, repaid')!.amount_cents).toBe(
+      20_000_000 + Math.round((1_600_000 * days) / 365),
+    );
+    const statements = (await papersOf(mine, company.id)).filter(({ type }) => type === 'funds_flow_statement');
+    expect(statements.map(({ facts }) => facts['replaces'])).toContain('2026-05-19');
     const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
       ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
     expect(await reason('convertibles', promised.safe)).toMatch(

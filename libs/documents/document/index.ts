@@ -11,7 +11,14 @@ export { signedPage, writtenPageOf } from './document-page';
 export { notReady } from './not-ready';
 export { startRendering } from './start-rendering';
 export { adoptionOf } from './signatures/adoption-exhibit';
-export { type GivenSignature, placesOf, signaturePage, signedStyle, titled } from './signatures/conformed-signatures';
+export {
+  asCompany,
+  type GivenSignature,
+  placesOf,
+  signaturePage,
+  signedStyle,
+  titled,
+} from './signatures/conformed-signatures';
 export { strokesOf } from './signatures/drawn-signature';
 export { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from './signing-plan-steps';
 export { storeUpload } from './store-upload';

@@ -5,8 +5,14 @@ import { dollars, grouped } from '#kernel/money';
 import { listed, longDate } from './format';
 import { factTable } from './prose';
 
+/** Texts for values in Schedule A, outside the schema. */
+const labels = Symbol('labels');
+
 /** The title appears in Schedule A. */
-export type Particular = Readonly<Record<string, unknown>> & { title: string };
+export type Particular = Readonly<Record<string, unknown>> & {
+  title: string;
+  [labels]?: Readonly<Record<string, string>>;
+};
 
 /** `oneOf`: alternative sets, at least one required. */
 export interface Terms {
@@ -56,12 +62,12 @@ export const day = (title: string, description: string): Particular => ({
 
 export const truth = (title: string, description: string): Particular => ({ title, description, type: 'boolean' });
 
-export const oneOf = (title: string, description: string, values: readonly string[]): Particular => ({
-  title,
-  description,
-  type: 'string',
-  enum: values,
-});
+export const oneOf = (
+  title: string,
+  description: string,
+  values: readonly string[],
+  texts: Readonly<Record<string, string>> = {},
+): Particular => ({ [labels]: texts, title, description, type: 'string', enum: values });
 
 export const texts = (title: string, description: string): Particular => ({
   title,
@@ -126,12 +132,12 @@ export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms)
 });
 
 /** The name marks amounts, the format marks dates. */
-function particularText(name: string, { format, enum: values }: Particular, value: unknown): Content {
+function particularText(name: string, { format, enum: values, [labels]: texts }: Particular, value: unknown): Content {
   if (Array.isArray(value)) return listed(value.map(String));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return name.endsWith('_cents') ? dollars(value) : grouped(value);
   const words = String(value);
-  if (values) return capitalized(wordsOf(words));
+  if (values) return texts?.[words] ?? capitalized(wordsOf(words));
   return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
 }
 

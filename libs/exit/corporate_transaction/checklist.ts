@@ -99,7 +99,7 @@ const rules = {
     phase: 'pre_signing',
     // IRC § 280G(c); 26 C.F.R. § 1.280G-1, Q&A-15, Q&A-17, Q&A-19.
     title:
-      'Payments to officers, shareholders of more than 1% and highly compensated persons reviewed under IRC § 280G, ' +
+      'Payments to officers, stockholders of more than 1% and highly compensated persons reviewed under IRC § 280G, ' +
       'and any excess approved by the stockholders',
     owner: 'counsel',
     kinds: ['merger', 'acquisition', 'asset_sale', 'stock_sale'],

@@ -21,6 +21,9 @@ const moveOf = (kind: TransactionKind) => (kind in moves ? moves[kind as keyof t
 /** The work holds the company and its ledger. */
 export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise<object> {
   const { work, entity, action } = held;
+  const updated: Partial<CorporateTransaction> = {};
+  for (const part of transactionParts()) Object.assign(updated, await part.effective?.(held, on));
+  if (Object.keys(updated).length > 0) work.update(action, updated);
   const { resolution_id, document_id } = action;
   const why = `The ${kindRules[action.kind].title} has closed.`;
   const end = { on, why, whyOf: whyOf(held, why), resolution_id, document_id };

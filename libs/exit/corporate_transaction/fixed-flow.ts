@@ -26,5 +26,5 @@ export interface FixedFlow {
   /** Unvested stock that the company repurchases at the closing. */
   repurchases?: (Repurchase & { name: string })[];
   /** `treated` is a sentence, and `paid_cents` includes the escrow. */
-  rights: { id: string; treated: string; paid_cents?: number }[];
+  rights: { id: string; treated: string; paid_cents?: number; escrow_cents?: number; earn_out_cents?: number }[];
 }

@@ -63,6 +63,6 @@ it('ends a summary with one period after a name that ends with a period', async 
 
 it('reviews payments to all persons that IRC § 280G(c) names', () => {
   expect(itemRule('parachute_payments').title).toMatch(
-    /officers, shareholders of more than 1% and highly compensated persons/,
+    /officers, stockholders of more than 1% and highly compensated persons/,
   );
 });

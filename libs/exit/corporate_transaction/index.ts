@@ -5,6 +5,6 @@ export type { FixedFlow, OwnerPart } from './fixed-flow';
 export { constituentsOf, type HeldTransaction } from './transaction-instrument';
 export { kindRules } from './transaction-rules';
 export { contributePart, type ClassPrice, type GateState, type Loss, type Subject } from './transaction-parts';
-export { continuousService } from './closing/treatment.clauses';
+export { continuousService, repurchasePrice } from './closing/treatment.clauses';
 export { lossesWorded } from './closing/treatment-amendments';
 export { deferralsOf, deferredKinds, saleIn, type DeferredKind, type Sale } from './sale-proceeds';

@@ -47,6 +47,15 @@ interface MergerParticulars extends InterestParticulars, RightsTreatment {
   expense_fund_cents?: number;
 }
 
+const awards = { cash_out: 'Vested part cashed out', cancel: 'Cancelled without consideration' };
+
+const promises = {
+  cash_out: 'Paid the purchase amount',
+  repay: 'Paid principal and interest',
+  convert: 'Paid as shares',
+  greater: 'Paid the greater amount',
+};
+
 const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
@@ -54,18 +63,22 @@ const mergerTerms: Terms = {
     survivor: text('Survivor', 'Surviving company. Omit if the agreement names it'),
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
-    consideration_cents: cents('Total consideration', 'Total price of the merger'),
+    consideration_cents: cents('Consideration at the closing', 'Total price of the merger'),
     earn_out_cents: cents('Earn-out', 'Maximum amount payable after the closing if targets are met'),
     representative: text('Representative', 'Person who acts for the stockholders after the closing'),
     escrow_cents: cents('Escrow', 'Part of the consideration that is held in escrow'),
     escrow_months: count('Escrow period in months', 'Months after the closing for which the escrow is held'),
     expense_fund_cents: cents('Expense fund', 'Part of the consideration that is paid to the representative'),
-    options: oneOf('Options', 'Treatment of options', ['cash_out', 'cancel']),
-    stock_units: oneOf('Stock units', 'Treatment of restricted stock units', ['cash_out', 'cancel']),
+    options: oneOf('Options', 'Treatment of options', ['cash_out', 'cancel'], awards),
+    stock_units: oneOf('Stock units', 'Treatment of restricted stock units', ['cash_out', 'cancel'], awards),
     warrants: truth('Warrants cashed out', 'Whether outstanding warrants are cashed out'),
-    safes: oneOf('SAFEs', 'Treatment of SAFEs', ['cash_out', 'convert', 'greater']),
-    notes: oneOf('Notes', 'Treatment of convertible notes', ['repay', 'convert', 'greater']),
-    unvested_stock: oneOf('Unvested stock', 'Treatment of unvested stock', ['hold', 'repurchase', 'accelerate']),
+    safes: oneOf('SAFEs', 'Treatment of SAFEs', ['cash_out', 'convert', 'greater'], promises),
+    notes: oneOf('Notes', 'Treatment of convertible notes', ['repay', 'convert', 'greater'], promises),
+    unvested_stock: oneOf('Unvested stock', 'Treatment of unvested stock', ['hold', 'repurchase', 'accelerate'], {
+      hold: 'Held back until it vests',
+      repurchase: 'Repurchased',
+      accelerate: 'Vests in full',
+    }),
     ...interestTerms,
   },
 };
@@ -97,7 +110,7 @@ const mergerOf = ({
   `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
   `${survivor === undefined ? '' : `, with ${survivor} as the surviving corporation`}` +
   `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
-  `${representative === undefined ? '' : `, with ${representative} as representative of the holders of its stock`}`;
+  `${representative === undefined ? '' : `, with ${representative} as the Representative under the Merger Agreement`}`;
 
 function closingTerms(particulars: MergerParticulars): Html {
   const { escrow_cents: escrow, escrow_months: months, expense_fund_cents: fund, representative } = particulars;

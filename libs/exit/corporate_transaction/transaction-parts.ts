@@ -32,6 +32,8 @@ export interface Loss {
   stakeholder_id: string;
   name: string;
   instrument: string;
+  /** Identifies the instrument by date, number and price in a document. */
+  described?: string;
   kind: 'options' | 'stock_units' | 'safes' | 'notes' | 'unvested_stock';
   due_cents: number;
   paid_cents: number;
@@ -64,6 +66,8 @@ export interface TransactionPart {
   losses?(subject: Subject): Promise<Loss[]>;
   /** Returns the columns to update. */
   released?(held: HeldTransaction): Promise<Partial<CorporateTransaction>>;
+  /** Runs on the effective date, while the ledger is still open. Returns the columns to update. */
+  effective?(held: HeldTransaction, on: LegalDate): Promise<Partial<CorporateTransaction>>;
   closed?(held: HeldTransaction, on: LegalDate): Promise<void>;
   afterwards?(held: HeldTransaction): Promise<ActionWait>;
 }

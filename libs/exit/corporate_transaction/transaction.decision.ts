@@ -71,9 +71,9 @@ const transactionOf = (
       `releases: ${subject}`,
   }[kind];
   return (
-    `${what} (the “Transaction”), on the terms of the ` +
-    `agreement${date === undefined ? '' : ` dated as of ${longDate(date)}`} ` +
-    'presented with this consent and filed with it (the “Transaction Agreement”)'
+    `${what}, on the terms of the agreement${date === undefined ? '' : ` dated as of ${longDate(date)}`} presented ` +
+    'with this consent and filed with it (the “Transaction Agreement”; that ' +
+    `${kind === 'acquihire' ? 'acquisition' : 'sale'}, the “Transaction”)`
   );
 };
 

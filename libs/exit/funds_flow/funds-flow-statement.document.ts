@@ -1,11 +1,22 @@
 import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
-import { describe, document, eachShare, factTable, letterhead, longDate, paragraph, table } from '#documents/kit';
+import {
+  describe,
+  document,
+  eachShare,
+  factTable,
+  letterhead,
+  listed,
+  longDate,
+  paragraph,
+  perShare,
+  table,
+} from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { html, type Html } from '#platform/documents/html';
-import { continuousService } from '#exit/corporate_transaction';
+import { continuousService, repurchasePrice } from '#exit/corporate_transaction';
 import type { UseKind } from './funds-flow.dto';
 
 /** Amounts are in US cents. */
@@ -22,6 +33,8 @@ interface FundsFlowFacts {
   payments: { kind: Purpose; payee: string; amount_cents: number }[];
   owners: OwnerFacts[];
   document_date: LegalDate;
+  /** Date of the statement that this statement updates. */
+  replaces?: LegalDate;
 }
 
 interface OwnerFacts {
@@ -29,6 +42,8 @@ interface OwnerFacts {
   held: string;
   /** Shares paid for. Null where the amount is not for shares. */
   shares: number | null;
+  /** Price of a share less the exercise price of an option. */
+  net_per_share?: string;
   /** Compensation for services, paid through payroll. */
   wages: boolean;
   amount_cents: number;
@@ -54,43 +69,67 @@ const kinds: Readonly<Record<Purpose, string>> = {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
+/** Purposes that a caption names, in order. */
+const captions: readonly (readonly [name: string, kinds: readonly Purpose[]])[] = [
+  ['payoffs', ['payoff']],
+  ['expenses', ['expense', 'expense_fund']],
+  ['adjustments', ['adjustment']],
+  ['repurchases', ['repurchase']],
+  ['escrow', ['escrow']],
+  ['holdback', ['holdback']],
+];
+
+const captionOf = (payments: FundsFlowFacts['payments']): string =>
+  capitalized(
+    listed(captions.flatMap(([name, within]) => (payments.some(({ kind }) => within.includes(kind)) ? [name] : []))),
+  );
+
+/** The company itself is paid for its assets. */
+const paysSeller = ({ transaction }: Pick<FundsFlowFacts, 'transaction'>): boolean => transaction === 'sale of assets';
+
+function sourcesAndUses(facts: FundsFlowFacts): Html {
+  const { buyer, consideration_cents, payments, owners } = facts;
+  const paid = payments.filter(({ kind }) => kind !== 'holdback');
+  const retained = total(payments.map(({ kind, amount_cents }) => (kind === 'holdback' ? amount_cents : 0)));
+  const before = total(paid.map(({ amount_cents }) => amount_cents));
+  const proceeds = total(owners.map(({ amount_cents }) => amount_cents));
+  const rows: [string, string][] = [
+    [`Closing Consideration payable by ${buyer}`, dollars(consideration_cents)],
+    ...(retained > 0 ? [[kinds.holdback, dollars(retained)] as [string, string]] : []),
+    ...(before > 0 ? [[captionOf(paid), dollars(before)] as [string, string]] : []),
+    [`Paid to ${paysSeller(facts) ? 'Seller' : 'holders'} at closing`, dollars(proceeds)],
+    ['Total uses', dollars(retained + before + proceeds)],
+  ];
+  return factTable('Sources and uses', rows, { figures: true });
+}
+
 export const fundsFlowStatement = document<FundsFlowFacts>({
   kind: 'funds_flow_statement',
   category: 'commercial',
   title: ({ company }) => `Funds Flow Statement of ${company.legal_name}`,
-  body: ({ company, transaction, buyer, employer, payments, owners, document_date, ...money }) => {
-    const { consideration_cents, earn_out_cents } = money;
-    const before = total(payments.map(({ amount_cents }) => amount_cents));
-    const retained = total(payments.map(({ kind, amount_cents }) => (kind === 'holdback' ? amount_cents : 0)));
-    const proceeds = total(owners.map(({ amount_cents }) => amount_cents));
+  body(facts) {
+    const { company, transaction, buyer, employer, payments, owners, earn_out_cents, document_date, replaces } = facts;
+    const toSeller = paysSeller(facts);
     return html`
 ${letterhead('Funds Flow Statement', { company: company.legal_name })}
 ${paragraph(
-  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}, the consideration
-    payable by <b>${buyer}</b> (“<b>Buyer</b>”) at the closing (the “<b>Closing Consideration</b>”) shall be disbursed
-    as follows.`,
+  html`In the ${transaction} of <b>${company.legal_name}</b>, ${describe(company)}${
+    toSeller && html` (“<b>Seller</b>”)`
+  }, the consideration payable by <b>${buyer}</b> (“<b>Buyer</b>”) at the closing (the “<b>Closing Consideration</b>”)
+    shall be disbursed as follows.`,
 )}
-${factTable(
-  'Sources and uses',
-  [
-    [`Closing Consideration payable by ${buyer}`, dollars(consideration_cents)],
-    ...(retained > 0 ? [[kinds.holdback, dollars(retained)] as [string, string]] : []),
-    ['Payoffs, expenses and escrow', dollars(before - retained)],
-    ['Paid to holders at closing', dollars(proceeds)],
-    ['Total uses', dollars(before + proceeds)],
-  ],
-  { figures: true },
-)}
+${sourcesAndUses(facts)}
 ${
   payments.length > 0 &&
   table(
-    'Payoffs, expenses, escrow and holdback',
+    captionOf(payments),
     [{ head: 'Payee' }, { head: 'Purpose' }, { head: 'Amount', figure: true }],
     payments.map(({ payee, kind, amount_cents }) => [payee, kinds[kind], dollars(amount_cents)]),
-    ['Subtotal', '', dollars(before)],
+    ['Subtotal', '', dollars(total(payments.map(({ amount_cents }) => amount_cents)))],
   )
 }
-${owners.length > 0 && holders(owners, earn_out_cents)}
+${!toSeller && owners.length > 0 && allocation(owners)}
+${owners.length > 0 && times(owners, { earn_out_cents, toSeller })}
 ${
   owners.some(({ wages }) => wages) &&
   paragraph(
@@ -103,10 +142,15 @@ ${
   paragraph(
     'The holdback is the consideration payable for unvested stock. Buyer shall pay each portion of it to the ' +
       'holder on the date on which the corresponding shares would have vested, subject to the holder’s ' +
-      `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited.`,
+      `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited, ` +
+      `${repurchasePrice}.`,
   )
 }
-${laterPayments(owners, earn_out_cents)}
+${!toSeller && laterPayments(owners, earn_out_cents)}
+${
+  replaces !== undefined &&
+  paragraph(`This statement updates the Funds Flow Statement dated ${longDate(replaces)} to the date of the closing.`)
+}
 ${paragraph(html`Dated ${longDate(document_date)}.`)}`;
   },
 });
@@ -128,13 +172,14 @@ function laterPayments(owners: readonly OwnerFacts[], earn_out_cents: number): H
 const wholeOf = ({ amount_cents, escrow_cents, held_cents }: OwnerFacts): number =>
   amount_cents + escrow_cents + held_cents;
 
+const sumIn = (owners: readonly OwnerFacts[], part: (owner: OwnerFacts) => number): string =>
+  dollars(total(owners.map(part)));
+
+const nameOf = ({ name, wages }: OwnerFacts): string => `${name}${wages ? ' *' : ''}`;
+
 /** Two tables, because the amounts of a large sale need the width of the page. */
-const holders = (owners: readonly OwnerFacts[], earn_out_cents: number): Html => {
-  const sum = (part: (owner: OwnerFacts) => number): string => dollars(total(owners.map(part)));
-  const nameOf = ({ name, wages }: OwnerFacts): string => `${name}${wages ? ' *' : ''}`;
-  const later = earn_out_cents > 0;
-  const holdback = owners.some(({ held_cents }) => held_cents > 0);
-  return html`${table(
+const allocation = (owners: readonly OwnerFacts[]): Html =>
+  table(
     'Allocation of consideration',
     [
       { head: 'Holder' },
@@ -145,38 +190,43 @@ const holders = (owners: readonly OwnerFacts[], earn_out_cents: number): Html =>
     ],
     owners.map((owner) => [
       nameOf(owner),
-      owner.held,
+      owner.net_per_share === undefined ? owner.held : `${owner.held} (net of exercise price)`,
       owner.shares === null ? '' : grouped(owner.shares),
-      eachShare(wholeOf(owner), owner.shares),
+      owner.net_per_share === undefined ? eachShare(wholeOf(owner), owner.shares) : perShare(owner.net_per_share),
       dollars(wholeOf(owner)),
     ]),
-    ['Total', '', '', '', sum(wholeOf)],
-  )}
-${table(
-  'Time of payment',
-  [
-    { head: 'Holder' },
-    { head: 'Security' },
-    { head: 'At closing', figure: true },
-    { head: 'In escrow', figure: true },
-    ...(holdback ? [{ head: 'Holdback', figure: true }] : []),
-    ...(later ? [{ head: 'Earn-out', figure: true }] : []),
-  ],
-  owners.map((owner) => [
-    nameOf(owner),
-    owner.held,
-    dollars(owner.amount_cents),
-    dollars(owner.escrow_cents),
-    ...(holdback ? [dollars(owner.held_cents)] : []),
-    ...(later ? [dollars(owner.earn_out_cents)] : []),
-  ]),
-  [
-    'Total',
-    '',
-    sum(({ amount_cents }) => amount_cents),
-    sum(({ escrow_cents }) => escrow_cents),
-    ...(holdback ? [sum(({ held_cents }) => held_cents)] : []),
-    ...(later ? [sum((owner) => owner.earn_out_cents)] : []),
-  ],
-)}`;
-};
+    ['Total', '', '', '', sumIn(owners, wholeOf)],
+  );
+
+interface TimeColumn {
+  head: string;
+  part: (owner: OwnerFacts) => number;
+}
+
+/** Omits an amount that nobody has. A seller that is paid in full at the closing needs no table. */
+function times(
+  owners: readonly OwnerFacts[],
+  { earn_out_cents, toSeller }: { earn_out_cents: number; toSeller: boolean },
+): Html | false {
+  const later: TimeColumn[] = [
+    { head: 'In escrow', part: ({ escrow_cents }: OwnerFacts) => escrow_cents },
+    { head: 'Holdback', part: ({ held_cents }: OwnerFacts) => held_cents },
+    ...(earn_out_cents > 0 ? [{ head: 'Earn-out', part: (owner: OwnerFacts) => owner.earn_out_cents }] : []),
+  ].filter(({ part }) => owners.some((owner) => part(owner) > 0));
+  const columns: TimeColumn[] = [{ head: 'At closing', part: ({ amount_cents }) => amount_cents }, ...later];
+  if (later.length === 0) return false;
+  return table(
+    'Time of payment',
+    [
+      { head: toSeller ? 'Payee' : 'Holder' },
+      ...(toSeller ? [] : [{ head: 'Security' }]),
+      ...columns.map(({ head }) => ({ head, figure: true })),
+    ],
+    owners.map((owner) => [
+      nameOf(owner),
+      ...(toSeller ? [] : [owner.held]),
+      ...columns.map(({ part }) => dollars(part(owner))),
+    ]),
+    ['Total', ...(toSeller ? [] : ['']), ...columns.map(({ part }) => sumIn(owners, part))],
+  );
+}

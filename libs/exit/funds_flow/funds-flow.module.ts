@@ -10,7 +10,7 @@ import { FundsFlowLineController } from './funds-flow-line.controller';
 import { FundsFlowLineService } from './funds-flow-line.service';
 import { fundsFlowState } from './funds-flow-gate';
 import { listExpenseFund } from './expense-fund';
-import { fixFlow } from './fix-flow';
+import { fixFlow, updateFlow } from './fix-flow';
 import { notifyTerminations } from './notify-terminations';
 import { payoffState } from './payoff-gate';
 import { lossesOf, warnOfLosses } from './treatment-losses';
@@ -25,7 +25,8 @@ contributePart({
   sights: { funds_flow: fundsFlowState, payoff_letters: payoffState },
   classPrices,
   losses: lossesOf,
-  released: fixFlow,
+  released: (held) => fixFlow(held),
+  effective: updateFlow,
   async closed(held, on) {
     await deferPayments(held, on);
     await notifyTerminations(held, on);

@@ -8,13 +8,17 @@ export async function notifyTerminations(
   { work, entity, action: { kind, funds_flow }, counterparty }: HeldTransaction,
   on: LegalDate,
 ): Promise<void> {
-  const paid = new Map(funds_flow?.rights.map(({ id, paid_cents = 0 }) => [id, paid_cents]));
-  const ids = [...paid.keys()].filter((id) => isId('cvt', id) && paid.get(id)! > 0);
-  for (const one of await work.byIds(Convertible, ids))
+  const paid = new Map(funds_flow?.rights.map((right) => [right.id, right]));
+  const ids = [...paid.keys()].filter((id) => isId('cvt', id) && (paid.get(id)!.paid_cents ?? 0) > 0);
+  for (const one of await work.byIds(Convertible, ids)) {
+    const { paid_cents = 0, escrow_cents = 0, earn_out_cents = 0 } = paid.get(one.id)!;
     await noticeOfTermination(work, entity, one, {
-      paid_cents: paid.get(one.id)!,
+      paid_cents,
+      escrow_cents,
+      earn_out: earn_out_cents > 0,
       transaction: kindRules[kind].title,
       buyer: counterparty!.name,
       on,
     });
+  }
 }

@@ -141,18 +141,22 @@ describe('an earn-out', () => {
   });
 
   it('is said of each promise beside what it got, and never as cashed out where nothing was paid', () => {
-    expect(treatmentOfRights(divided)).toEqual([
+    expect(treatmentOfRights({ ...divided, clear: [safe('SAFE, its amount', 60)] })).toEqual([
       {
         id: 'cvt_1',
         treated: 'It was cashed out for $1.00. An earn-out can pay its holder up to $1.00 more.',
         paid_cents: 100,
+        escrow_cents: 40,
+        earn_out_cents: 100,
       },
       {
         id: 'grt_1',
         treated: 'It received no payment at the closing. An earn-out can pay its holder up to $3.00.',
         paid_cents: 0,
+        escrow_cents: 0,
+        earn_out_cents: 300,
       },
     ]);
-    expect(treatmentOfRights({ closing: [], whole: [] })).toEqual([]);
+    expect(treatmentOfRights({ clear: [], closing: [], whole: [] })).toEqual([]);
   });
 });

@@ -91,6 +91,7 @@ it('names an instrument whose earn-out alone pays less, with both amounts', () =
   expect(lossesUnder(divisionIn(table), proceedsOf(table))).toEqual([
     {
       stakeholder_id: 'holder-0',
+      right_id: expect.any(String),
       instrument: 'SAFE-1 with the full earn-out',
       kind: 'safes',
       due_cents: 190_000_000,

@@ -1,10 +1,15 @@
 import { Problem } from '#kernel/problem';
+import { isId } from '#kernel/ids';
 import { ours } from '#kernel/sentence';
+import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyDay } from '#kernel/calendar';
 import { afterRepurchase, divisionOf, shared, type DividedShare, type Division } from '#captable/cap_table';
 import type { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
+import { counted, longDate, perShare } from '#documents/kit';
+import { Convertible } from '#financing/convertible';
+import { Grant } from '#plans/grant';
 import { lossesWorded, type CorporateTransaction, type Loss, type Subject } from '#exit/corporate_transaction';
 import { leftFor, linesOf, saleOf } from './compute-flow';
 
@@ -50,13 +55,15 @@ function paymentsUnder(division: Treated, { cents, escrow_cents }: Proceeds, mor
   return payments;
 }
 
+type FoundLoss = Omit<Loss, 'name' | 'described'> & { right_id: string | null };
+
 /**
  * Rights that receive less under the treatment than by their own terms: the greater amount of a SAFE or note, the value
  * of a vested option, or unvested stock whose holder still serves. An earn-out can make the difference.
  */
-export function lossesUnder(division: Treated, proceeds: Proceeds): Omit<Loss, 'name'>[] {
+export function lossesUnder(division: Treated, proceeds: Proceeds): FoundLoss[] {
   const { treatment, convertibles } = division;
-  const losses = new Map<string, Omit<Loss, 'name'>>();
+  const losses = new Map<string, FoundLoss>();
   for (const more of new Set([0, proceeds.earn_out_cents])) {
     const due = paymentsUnder({ ...division, treatment: {} }, proceeds, more);
     const paid = paymentsUnder(division, proceeds, more);
@@ -66,7 +73,7 @@ export function lossesUnder(division: Treated, proceeds: Proceeds): Omit<Loss, '
       if (losses.has(key) || paid_cents >= due_cents || kind === null) continue;
       const number = convertibles.find(({ convertible_id }) => convertible_id === right_id)?.number;
       const instrument = `${number ?? held.replace(/,.*/, '')}${more > 0 ? ' with the full earn-out' : ''}`;
-      losses.set(key, { stakeholder_id, instrument, kind, due_cents, paid_cents });
+      losses.set(key, { stakeholder_id, right_id, instrument, kind, due_cents, paid_cents });
     }
   }
   return [...losses.values()];
@@ -80,10 +87,38 @@ export async function lossesOf({ read, entity, transaction, today }: Subject): P
   const division = await divisionOf(read, entity, { on: today, treatment, buyer_id });
   if ('interests' in division) return [];
   const names = new Map((await read.all(Stakeholder, { entity_id: entity.id })).map(({ id, name }) => [id, name]));
-  return lossesUnder(division, { cents, escrow_cents, earn_out_cents }).map((loss) => ({
+  const losses = lossesUnder(division, { cents, escrow_cents, earn_out_cents });
+  const described = await descriptionsOf(read, division, losses);
+  return losses.map(({ right_id, ...loss }) => ({
     ...loss,
     name: names.get(loss.stakeholder_id)!,
+    described: described(right_id, loss.instrument),
   }));
+}
+
+/** As in 'Option dated May 4, 2026 on 4,800 shares at $10.00' and 'SAFE-1 dated May 4, 2026'. */
+async function descriptionsOf(
+  read: Reader,
+  { grants }: Treated,
+  losses: readonly FoundLoss[],
+): Promise<(right_id: string | null, instrument: string) => string> {
+  const of = (prefix: 'grt' | 'cvt') => losses.flatMap(({ right_id: id }) => (id && isId(prefix, id) ? [id] : []));
+  const days = new Map([
+    ...(await read.byIds(Grant, of('grt'))).map((one) => [one.id, one.granted_on ?? one.effective_date] as const),
+    ...(await read.byIds(Convertible, of('cvt'))).map((one) => [one.id, one.effective_date] as const),
+  ]);
+  return (right_id, instrument) => {
+    const day = right_id === null ? null : days.get(right_id);
+    if (!day) return instrument;
+    const grant = grants.find(({ id }) => id === right_id);
+    const [name, more] = [instrument.replace(/ with the full earn-out$/, ''), instrument.endsWith('earn-out')];
+    return (
+      `${name} dated ${longDate(day)}` +
+      (grant ? ` on ${counted(grant.quantity, 'share')}` : '') +
+      (grant?.exercise_price ? ` at ${perShare(grant.exercise_price)}` : '') +
+      (more ? ' with the full earn-out' : '')
+    );
+  };
 }
 
 /** Warns when a transaction begins. Without a division yet, the gate reports the reason. */

@@ -1,16 +1,23 @@
+import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
 import { companyFacts, type Entity } from '#companies/entity';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { startRendering, writePaper } from '#documents/document';
-import { dollars } from '#kernel/money';
 import { longDate } from '#documents/kit';
 import { holderFacts } from '#stock/share_act';
 import type { Convertible } from './convertible.entity';
-import { terminationNotice, type TerminationNoticeFacts } from './termination-notice.document';
+import {
+  paymentOf,
+  terminationNotice,
+  transactionOf,
+  type TerminationNoticeFacts,
+} from './termination-notice.document';
 
-type Payoff = Pick<TerminationNoticeFacts, 'paid_cents' | 'transaction' | 'buyer'> & { on: LegalDate };
+type Payoff = Pick<TerminationNoticeFacts, 'paid_cents' | 'escrow_cents' | 'earn_out' | 'transaction' | 'buyer'> & {
+  on: LegalDate;
+};
 
 /** Mails and stores the notice that a transaction has paid and ended a SAFE or note. */
 export async function noticeOfTermination(
@@ -31,6 +38,7 @@ export async function noticeOfTermination(
       issued_on: effective_date!,
       principal_cents: amount_cents,
       terminated_on: on,
+      document_date: companyDay(entity, work.now),
       ...payoff,
     },
     execution_status: null,
@@ -44,9 +52,8 @@ export async function noticeOfTermination(
       to: { name, email },
       subject: `${entity.legal_name}: ${number} has been paid and has terminated`,
       paragraphs: [
-        `The ${payoff.transaction} of ${entity.legal_name} with ${payoff.buyer} closed on ${longDate(on)}.`,
-        `${number}, which ${holder.name} held, terminated upon payment of ${dollars(payoff.paid_cents)}, including ` +
-          'any part deposited in escrow.',
+        `The ${transactionOf(entity.legal_name, payoff)} closed on ${longDate(on)}.`,
+        `${number}, which ${holder.name} held, terminated upon ${paymentOf(payoff)}.`,
       ],
     }),
   );

@@ -23,15 +23,35 @@ export interface TerminationNoticeFacts {
   principal_cents: number;
   /** Includes amounts deposited in escrow. */
   paid_cents: number;
+  escrow_cents?: number;
+  /** Whether an earn-out can pay more. */
+  earn_out?: boolean;
   /** Transaction that ended the instrument, such as 'merger'. */
   transaction: string;
   buyer: string;
   terminated_on: LegalDate;
+  document_date?: LegalDate;
 }
 
 const words = {
   safe: { name: 'Simple Agreement for Future Equity', term: 'SAFE', amount: 'Purchase Amount' },
-  note: { name: 'Convertible Promissory Note', term: 'Note', amount: 'Principal' },
+  note: { name: 'Convertible Note', term: 'Note', amount: 'Principal' },
+};
+
+/** As in 'acquisition of the Company by Harbor Holdings, Inc.'. */
+export const transactionOf = (
+  company: string,
+  { transaction, buyer }: Pick<TerminationNoticeFacts, 'transaction' | 'buyer'>,
+): string => `${transaction} of ${company} ${{ merger: 'with', acquisition: 'by' }[transaction] ?? 'to'} ${buyer}`;
+
+export const paymentOf = ({
+  paid_cents,
+  escrow_cents = 0,
+}: Pick<TerminationNoticeFacts, 'paid_cents' | 'escrow_cents'>): string => {
+  const paid = paid_cents - escrow_cents;
+  const deposit = `the deposit of ${dollars(escrow_cents)} in escrow`;
+  if (escrow_cents === 0) return `payment of ${dollars(paid)}`;
+  return paid === 0 ? deposit : `payment of ${dollars(paid)} and ${deposit}`;
 };
 
 /** A SAFE or note ends when the payment due in a sale is made: sections 2.3, 2.5 and 2.6 of the instruments. */
@@ -39,8 +59,10 @@ export const terminationNotice = document<TerminationNoticeFacts>({
   kind: 'notice_of_termination',
   category: 'financing',
   title: ({ company, number }) => `Notice of Payoff and Termination of ${number} of ${company.legal_name}`,
-  body({ company, holder, instrument, transaction, buyer, terminated_on, ...facts }) {
+  body({ company, holder, instrument, terminated_on, ...facts }) {
     const { name, term, amount } = words[instrument];
+    const { escrow_cents = 0, earn_out = false, document_date = terminated_on } = facts;
+    const later = [...(escrow_cents > 0 ? ['the escrow'] : []), ...(earn_out ? ['the earn-out'] : [])];
     return html`
 ${letterhead('Notice of Payoff and Termination', { company: company.legal_name, under: `${name} ${facts.number}` })}
 ${paragraph(
@@ -57,22 +79,29 @@ ${factTable('Payoff', [
 ${section(
   '1.',
   'Payoff',
-  `The ${transaction} of the Company with ${buyer} (the “Transaction”) closed on ${longDate(terminated_on)}. The ` +
-    'Payoff Amount, including any part of it deposited in escrow under the agreement for the Transaction, is the ' +
-    `amount to which Holder is entitled under the ${term} in the Transaction.`,
+  `The ${transactionOf('the Company', facts)} (the “Transaction”) closed on ${longDate(terminated_on)}. The Payoff ` +
+    (escrow_cents > 0
+      ? `Amount, of which ${dollars(escrow_cents)} was deposited in escrow under the agreement for the Transaction, `
+      : 'Amount ') +
+    `is the amount to which Holder is entitled under the ${term} in the Transaction.`,
 )}
 ${section(
   '2.',
   'Termination',
-  `Upon payment of the Payoff Amount, the ${term} terminated in accordance with its terms, and all rights of Holder ` +
-    'under it, including every right to receive or convert into stock of the Company, have ended. Rights to amounts ' +
-    'that become payable to Holder from an escrow or an earn-out of the Transaction are not affected.',
+  `Upon ${escrow_cents > 0 ? paymentOf(facts) : 'payment of the Payoff Amount'}, the ${term} terminated in ` +
+    'accordance with its terms, and all rights of Holder under it, including every right to receive or convert into ' +
+    'stock of the Company, have ended.' +
+    (later.length > 0
+      ? ` Rights to amounts that become payable to Holder from ${later.join(' or ')} of the Transaction are not ` +
+        'affected.'
+      : ''),
 )}
 ${section(
   '3.',
   'Questions',
   'Holder may object to the calculation of the Payoff Amount by written notice to the Company. This notice and the ' +
     `${term} are governed by the law of the State of ${stateOf(company)}.`,
-)}`;
+)}
+${paragraph(`Given by ${company.legal_name} on ${longDate(document_date)}.`)}`;
   },
 });

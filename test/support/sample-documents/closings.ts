@@ -47,6 +47,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     },
     conditions: ['each lender has delivered a payoff letter'],
   };
+  const paidAsShares = { ...agreed.treatment, safes: 'convert', notes: 'greater' } as const;
   const survivor_shares = companyForm(company.entity_type) === 'llc' ? null : 1000;
   const parent = { ...fund, name: 'Tidewater Holdings, Inc.' };
   const merged = {
@@ -62,7 +63,12 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
   return [
     sample(templates.agreement_and_plan_of_merger, { ...agreed, buyer: parent, merger: merged }),
     sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, ...later }),
-    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null }),
+    sample(templates.agreement_and_plan_of_merger, {
+      ...agreed,
+      merger: acquired,
+      escrow: null,
+      treatment: paidAsShares,
+    }),
     sample(templates.asset_purchase_agreement, { ...agreed, ...later, description: 'all software of the Company' }),
     sample(templates.officers_certificate, under),
     ...secretaryCertificatesOf(under, officer),
@@ -109,6 +115,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
               agreement: under.agreement,
               representative,
               paying_agent: representative ? 'Granite Trust Company' : fund.name,
+              indemnifies: representative === null,
             }),
           ),
           sample(templates.treatment_amendment, {
@@ -116,7 +123,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
             holder: seller,
             treatment: { options: 'cancel', safes: 'cash_out', unvested_stock: 'repurchase' },
             instruments: [
-              { name: 'Option', due_cents: 1_250_000, paid_cents: 0 },
+              { name: 'Option dated May 4, 2026 on 4,800 shares at $10.00', due_cents: 1_250_000, paid_cents: 0 },
               { name: 'SAFE-1 with the full earn-out', due_cents: 190_000_000, paid_cents: 100_000_000 },
             ],
             defers: true,

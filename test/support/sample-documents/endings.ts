@@ -43,6 +43,7 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
       employer: 'Harbor Holdings, Inc.',
       consideration_cents: 2_500_000_000,
       earn_out_cents: 100_000_000,
+      replaces: '2026-04-19',
       payments: [
         { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000 },
         { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 },
@@ -69,6 +70,7 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
                 name: 'Lena Hart',
                 held: 'Option',
                 shares: 100_000,
+                net_per_share: '10.000000',
                 wages: true,
                 amount_cents: 100_000_000,
                 escrow_cents: 0,

@@ -85,9 +85,11 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
         issued_on: '2026-04-26',
         principal_cents: 25_000_000,
         paid_cents: 27_000_000,
-        transaction: 'merger',
+        ...(instrument === 'safe' ? { escrow_cents: 2_500_000, earn_out: true } : {}),
+        transaction: instrument === 'safe' ? 'acquisition' : 'merger',
         buyer: 'Harbor Holdings, Inc.',
         terminated_on: '2027-04-26',
+        document_date: '2027-04-27',
       }),
     ),
     ...[null, 'its product has found no market.'].map((reason) =>

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { conform, placesOf, signaturePage, type GivenSignature } from './conformed-signatures';
+import { asCompany, conform, placesOf, signaturePage, type GivenSignature } from './conformed-signatures';
 
 const on = '2026-05-04';
 const givenSignature = (name: string, role: string, more: Partial<GivenSignature> = {}): GivenSignature => ({
@@ -89,8 +89,20 @@ it('draws what was drawn, and leaves over what no line was found for', () => {
 
 it('names the document to which a page of signatures belongs that stands behind a file from outside', () => {
   const one = [givenSignature('Ada', 'director')];
-  expect(signaturePage(one, 'Lease').toString()).toContain('This page belongs to “Lease”.');
-  expect(signaturePage(one).toString()).not.toContain('belongs');
+  expect(signaturePage(one, { title: 'Lease', dated: on }).toString()).toContain(
+    'Signature page to “Lease”, dated May 4, 2026.',
+  );
+  expect(signaturePage(one).toString()).not.toContain('Lease');
+});
+
+it('shows the organization first, and the officer who signs for the company', () => {
+  const ada = asCompany(givenSignature('Ada', 'company'), 'Northwind, Inc.', 'President');
+  const page = signaturePage([ada]).toString();
+  expect(page).toContain(
+    '<p><b>Northwind, Inc.</b></p><div class="line">By:\u00a0/s/ Ada</div><p>Name: Ada</p><p>Title: President</p>' +
+      '<p class="capacity">Company</p>',
+  );
+  expect(asCompany(givenSignature('Bo', 'director'), 'Northwind, Inc.', null).organization).toBeNull();
 });
 
 it('counts the lines that a signature will stand on', () => {

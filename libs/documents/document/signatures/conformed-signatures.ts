@@ -45,6 +45,13 @@ const blockOf = (parts: readonly (string | undefined)[]): Block => ({
 });
 
 const forCompany: readonly string[] = ['officer', 'company'];
+
+/** An officer signs an upload for the company, which has no block of its own there. */
+export const asCompany = <T extends GivenSignature>(one: T, company: string, title: string | null): T =>
+  one.organization === null && forCompany.includes(one.role)
+    ? { ...one, organization: company, title: one.title ?? title }
+    : one;
+
 /** Wyoming calls stockholders shareholders. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('shareholder', 'stockholder');
 
@@ -90,20 +97,23 @@ function signerOf(
   return matching ?? (own.length === 1 ? own[0] : capacity === undefined ? personal[0] : undefined);
 }
 
-/** Behind an upload, the page names the file by title. */
+/** Behind an upload, the page names the file by title and date. */
 export const signaturePage = (
   unplaced: readonly GivenSignature[],
-  title: string | null = null,
+  of: { title: string; dated: LegalDate } | null = null,
 ): Html => html`<section class="exhibit"><h2>Signature Page</h2>
-${title !== null && html`<p>This page belongs to ${quoted(title)}.</p>`}
+${of !== null && html`<p>Signature page to ${quoted(of.title)}, dated ${longDate(of.dated)}.</p>`}
 <div class="signatures">${unplaced.map(
   (one) =>
-    html`<div class="signature"><div class="line">${conformed(one)}</div><p>${
-      one.organization === null
-        ? one.name
-        : `${one.organization}, by ${one.name}${one.title === null ? '' : `, its ${one.title}`}`
-    }</p><p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`,
+    html`<div class="signature">${signerLines(one)}<p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`,
 )}</div></section>`;
+
+const signerLines = (one: GivenSignature): Html =>
+  one.organization === null
+    ? html`<div class="line">${conformed(one)}</div><p>${one.name}</p>`
+    : html`<p><b>${one.organization}</b></p><div class="line">By:\u00a0${conformed(one)}</div><p>Name: ${one.name}</p>${
+        one.title !== null && html`<p>Title: ${one.title}</p>`
+      }`;
 
 export const signedStyle = `
 .signature .small { margin: 0; }

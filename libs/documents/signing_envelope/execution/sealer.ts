@@ -11,6 +11,7 @@ import type { SealCertificate } from '#platform/documents/seal-certificate';
 import { html, raw, type Html } from '#platform/documents/html';
 import { stylesheet } from '#platform/documents/stylesheet';
 import {
+  asCompany,
   Document,
   signaturePage,
   signedPage,
@@ -20,6 +21,7 @@ import {
   type GivenSignature,
 } from '#documents/document';
 import { Entity } from '#companies/entity';
+import { openRole, Stakeholder } from '#companies/stakeholder';
 import { Signature } from '#documents/signature';
 import { tellOwner } from '../envelope';
 import { markExecution } from '../execution-status';
@@ -29,11 +31,13 @@ import { certificateOfCompletion } from './certificate';
 import { signersIn } from './envelope-signers';
 import { followSeal } from './sealed-documents';
 
+type Given = Signature & GivenSignature;
+
 interface Papers {
   envelope: SigningEnvelope;
   document: Document;
   company: Entity;
-  signatures: (Signature & GivenSignature)[];
+  signatures: Given[];
 }
 
 /** Runs in the worker, which has Chromium. */
@@ -106,12 +110,24 @@ export class Sealer {
         ),
         printing,
       );
-    const behind = await this.pdf.render(standAlone(html`${signaturePage(given, document.title)}${certificate}`), {
+    const shown = await withCompany(read, given, company);
+    const behind = await this.pdf.render(standAlone(html`${signaturePage(shown, document)}${certificate}`), {
       ...printing,
       isNumbered: false,
     });
     return joinPdfs(document.title, envelope.concluded_at!, [await contentOf(read, envelope.presented_sha256), behind]);
   }
+}
+
+async function withCompany(read: Reader, given: readonly Given[], { legal_name }: Entity): Promise<Given[]> {
+  const people = await read.byIds(
+    Stakeholder,
+    given.map(({ stakeholder_id }) => stakeholder_id),
+  );
+  return given.map((one) => {
+    const roles = people.find(({ id }) => id === one.stakeholder_id)?.roles ?? [];
+    return asCompany(one, legal_name, openRole(roles, 'officer', one.signed_on!)?.titles.join(', ') || null);
+  });
 }
 
 const isToSeal = ({ status, completed_at }: SigningEnvelope): boolean =>
@@ -130,7 +146,7 @@ const recordedSignature = ({
   signed_at,
   signed_on,
   strokes,
-}: Signature & GivenSignature): DocumentSignature => ({
+}: Given): DocumentSignature => ({
   signature_id: id,
   stakeholder_id,
   name,

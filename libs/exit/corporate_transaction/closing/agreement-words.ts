@@ -41,9 +41,12 @@ const paidRights = ({ options, stock_units, warrants, safes, notes }: RightsTrea
   ...(options === 'cash_out' ? ['vested Company Options'] : []),
   ...(stock_units === 'cash_out' ? ['vested restricted stock units'] : []),
   ...(warrants ? ['warrants'] : []),
-  ...(safes ? ['SAFEs'] : []),
-  ...(notes ? ['Notes'] : []),
+  ...(sharesPrice(safes) ? ['SAFEs'] : []),
+  ...(sharesPrice(notes) ? ['Notes'] : []),
 ];
+
+/** A SAFE or note that is paid its own amount ranks ahead of the owners. */
+const sharesPrice = (paid: RightsTreatment['safes']): boolean => paid === 'convert' || paid === 'greater';
 
 /** Recipients of the price. They have a term of their own where others than the owners are paid. */
 export function payeesOf({ company, treatment }: { company: CompanyFacts; treatment: RightsTreatment }) {

@@ -195,18 +195,25 @@ const losses = ({ merger, sellers, company }: Facts): string => {
         .join(matters.length > 2 ? ', ' : ' ');
 };
 
+/** The owners of a company that merges are not parties, so they agree in their letters of transmittal. */
+function indemnity(facts: Facts): string {
+  const { sellers, merger } = facts;
+  const { payee, definition } = payeesOf(facts);
+  if (sellers.length > 1)
+    return 'The Sellers shall severally, in proportion to the Consideration paid to each, indemnify';
+  if (sellers.length === 1 || merger === null)
+    return `${sellers.length === 1 ? 'The Seller' : 'The Company'} shall indemnify`;
+  return (
+    `Each ${payee}${definition === '' ? ' of the Company' : ''} that executes a letter of transmittal agrees by it, ` +
+    'severally and in proportion to the Consideration paid to it, to indemnify'
+  );
+}
+
 const limitOfEach = 'the liability of each for Losses shall not exceed the Consideration paid to it, and ';
 
 export const remedies = (facts: Facts): Html => {
   const { escrow, sellers, merger } = facts;
-  const { payees, definition } = payeesOf(facts);
   const one = sellers.length > 0 ? sellers.length === 1 : merger === null;
-  const from =
-    sellers.length > 0
-      ? agree(sellers.length, 'the Seller', 'the Sellers')
-      : merger === null
-        ? 'the Company'
-        : `the ${payees}${definition === '' ? ' of the Company' : ''}`;
   return sectionsOf('5', 'Survival and Termination', [
     [
       'Survival and Recourse',
@@ -216,10 +223,9 @@ export const remedies = (facts: Facts): Html => {
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
             `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
             'Buyer for those Losses.'
-          : `${capitalized(from)} shall ${one ? '' : 'severally, in proportion to the Consideration paid to each, '}` +
-            'indemnify Buyer for all losses, damages and reasonable expenses (“Losses”) arising from ' +
-            `${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses shall ` +
-            'not exceed ten percent of the Closing Consideration.'),
+          : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
+            `from ${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses ` +
+            'shall not exceed ten percent of the Closing Consideration.'),
     ],
     [
       'Termination',

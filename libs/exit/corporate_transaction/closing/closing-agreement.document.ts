@@ -108,7 +108,8 @@ function governance({ company, merger }: Facts): string {
           : 'The directors of the Company immediately before the Effective Time, other than those whose resignations ' +
             `are delivered at the Closing, or, if none remains in office, the directors of ${merged}, shall be the ` +
             `directors of the ${term}, and the officers of the Company immediately before the Effective Time, other ` +
-            `than those whose resignations are delivered at the Closing, shall be the officers of the ${term}, each`
+            'than those whose resignations are delivered at the Closing, or, if none remains in office, the officers ' +
+            `of ${merged}, shall be the officers of the ${term}, each`
       } until a successor is duly elected or appointed.`
     );
   return isLlc
@@ -154,7 +155,11 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
   const { unit, Unit, rules, isLlc } = wordsFor(company);
   const { options, stock_units: units, warrants, safes, notes } = treatment;
   const priced = [...(options === 'cash_out' ? ['vested Company Options'] : []), ...(warrants ? ['warrants'] : [])];
-  const promised = [...(safes ? ['SAFEs'] : []), ...(notes ? ['Notes'] : [])];
+  const promised = (...ways: (typeof safes)[]): string[] => [
+    ...(safes && ways.includes(safes) ? ['SAFEs'] : []),
+    ...(notes && ways.includes(notes) ? ['Notes'] : []),
+  ];
+  const [owed, shared, either] = [promised('cash_out', 'repay'), promised('convert'), promised('greater')];
   const subject = [...priced, ...(units === 'cash_out' ? ['vested restricted stock units'] : [])];
   const outstanding =
     `${isLlc ? 'membership interests' : 'shares'} outstanding immediately before the Effective Time (other than ` +
@@ -162,8 +167,9 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
   const fully = [
     outstanding,
     ...(subject.length > 0 ? [`the shares subject to ${listed(subject)}`] : []),
-    ...(promised.length > 0
-      ? [`the shares issuable upon conversion of ${listed(promised)} that are paid for those shares under Article 2`]
+    ...(shared.length > 0 ? [`the shares for which ${listed(shared)} are paid under Article 2`] : []),
+    ...(either.length > 0
+      ? [`the shares issuable upon conversion of ${listed(either)} that are paid for those shares under Article 2`]
       : []),
   ];
   const less = [
@@ -171,7 +177,8 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
     'Closing Indebtedness',
     ...(escrow ? ['the Escrow Amount'] : []),
     ...(representative !== null && fund !== null ? ['the Expense Fund'] : []),
-    ...(promised.length > 0 ? [`the amounts payable on ${listed(promised)} that are not paid for those shares`] : []),
+    ...(owed.length > 0 ? [`the amounts payable on ${listed(owed)}`] : []),
+    ...(either.length > 0 ? [`the amounts payable on ${listed(either)} that are not paid for those shares`] : []),
   ];
   return (
     `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that the ${rules} of the Company would ` +

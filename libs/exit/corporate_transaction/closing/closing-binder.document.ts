@@ -40,9 +40,9 @@ ${paragraph(
 ${sections.filter(({ entries }) => entries.length > 0).map((one) => index(one.title, one.entries))}
 ${
   missing.length === 0
-    ? paragraph('No item of the closing checklist is missing.')
+    ? paragraph('No document of the closing checklist is missing.')
     : table(
-        `Missing: ${counted(missing.length, 'item')}`,
+        `Items without a document: ${missing.length}`,
         [{ head: 'No.' }, { head: 'Item' }, { head: 'Reason' }],
         missing.map(({ number, title: entry, reason }) => [number, entry, reason]),
       )

@@ -1,5 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import { fileName } from '#kernel/file-name';
+import { capitalized } from '#kernel/words';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
@@ -139,7 +140,7 @@ const executedOn = ({ signatures, dated }: Document): LegalDate =>
 
 const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPaperFacts => ({
   number,
-  title,
+  title: capitalized(title),
   dated,
   document_id: id,
   document_sha256: sha256!,

@@ -75,7 +75,7 @@ ${clauses(
 )}
 ${signatures('The parties have executed this Agreement as of the date first written above.', [
   signerOf(buyer, 'Assignee'),
-  companyBlock(company, signatory),
+  { ...companyBlock(company, signatory), capacity: 'Assignor' },
 ])}`,
 });
 

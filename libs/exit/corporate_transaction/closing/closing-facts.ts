@@ -261,6 +261,7 @@ async function surrendered(parties: Parties, circle: Circle): Promise<LetterOfTr
     agreement: await agreementOf(circle),
     representative: representativeFacts(circle),
     paying_agent: payingAgentOf(circle),
+    indemnifies: laterTerms(circle.transaction).escrow === null,
   };
 }
 
@@ -304,7 +305,11 @@ async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmend
     ...(await under(parties, circle)),
     holder: { ...partyFacts(person), address: person.address },
     treatment: treatmentOfLosses(await treatmentOf({ read: work, ...circle }), losses),
-    instruments: losses.map(({ instrument, due_cents, paid_cents }) => ({ name: instrument, due_cents, paid_cents })),
+    instruments: losses.map(({ instrument, described = instrument, due_cents, paid_cents }) => ({
+      name: described,
+      due_cents,
+      paid_cents,
+    })),
     defers: escrow !== null || earn_out !== null || fund !== null,
   };
 }

@@ -126,6 +126,8 @@ export interface LetterOfTransmittalFacts extends StockPowerFacts {
   agreement: string;
   representative: ShareHolderFacts | null;
   paying_agent: string;
+  /** Without an escrow, the holder indemnifies the buyer. */
+  indemnifies?: boolean;
 }
 
 /** Amounts include the full earn-out where only that makes the difference. */

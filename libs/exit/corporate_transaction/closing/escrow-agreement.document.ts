@@ -5,6 +5,7 @@ import {
   describe,
   document,
   letterhead,
+  listed,
   longDate,
   paragraph,
   section,
@@ -20,8 +21,8 @@ const sellersOf = ({ company, representative, payees }: EscrowAgreementFacts): {
   representative === null
     ? { party: html`<b>${company.legal_name}</b>, ${describe(company)} (“<b>Seller</b>”)`, term: 'Seller' }
     : {
-        party: html`<b>${representative.name}</b>, solely as representative of the ${payees} of
-          ${company.legal_name}, ${describe(company)} (the “<b>Representative</b>”)`,
+        party: html`<b>${representative.name}</b> (the “<b>Representative</b>”), solely as representative of the
+          ${payees} of ${company.legal_name}, ${describe(company)}`,
         term: 'the Representative',
       };
 
@@ -103,7 +104,10 @@ export const escrowAgreement = document<EscrowAgreementFacts>({
     const { company, buyer, agent, agreement, representative, signatory, document_date } = facts;
     const { party, term } = sellersOf(facts);
     return html`
-${letterhead('Escrow Agreement', { company: buyer.name, under: `with ${representative?.name ?? company.legal_name}` })}
+${letterhead('Escrow Agreement', {
+  of: 'by and among',
+  company: listed([buyer.name, representative?.name ?? company.legal_name, agent.name]),
+})}
 ${paragraph(
   html`This Escrow Agreement (this “<b>Agreement</b>”) is entered into as of ${longDate(document_date)} among
     <b>${buyer.name}</b> (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to
@@ -113,8 +117,10 @@ ${paragraph(
 ${terms(facts, term).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures('The parties have executed this Escrow Agreement as of the date first written above.', [
   signerOf(buyer, 'Buyer'),
-  signerOf(agent, 'Escrow agent'),
-  representative === null ? companyBlock(company, signatory) : signerOf(representative, 'Representative'),
+  signerOf(agent, 'Escrow Agent'),
+  representative === null
+    ? { ...companyBlock(company, signatory), capacity: 'Seller' }
+    : signerOf(representative, 'Representative'),
 ])}`;
   },
 });

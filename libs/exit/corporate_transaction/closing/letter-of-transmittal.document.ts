@@ -63,10 +63,13 @@ ${clauses(
     `payment in full for the shares, and that part of those amounts may be held in escrow${
       isPartlyUnvested ? ', held back for unvested shares' : ''
     } or paid later, as Article 2 of the Merger Agreement provides;`,
-  representative === null
-    ? 'agrees to be bound by the provisions of the Merger Agreement that apply to holders of shares; and'
+  (representative === null
+    ? 'agrees to be bound by the provisions of the Merger Agreement that apply to holders of shares'
     : `confirms the appointment of ${representative.name} as Representative and agrees to be bound by the Merger ` +
-        'Agreement as it applies to holders of shares; and',
+      'Agreement as it applies to holders of shares') +
+    (facts.indemnifies
+      ? ', and agrees to indemnify Buyer as Section 5.1 of the Merger Agreement states and within its limits; and'
+      : '; and'),
   'waives all rights of appraisal for the shares.',
 )}
 ${section(

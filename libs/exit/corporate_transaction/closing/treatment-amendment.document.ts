@@ -35,7 +35,7 @@ ${section(
 ${section(
   '4.',
   'Effect',
-  'This Amendment is the written amendment that the Instruments require. It binds every transferee of an ' +
+  'This Amendment is the written amendment or consent that the Instruments require. It binds every transferee of an ' +
     'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
     'Until the Closing, the Instruments remain in full force and effect.',
 )}

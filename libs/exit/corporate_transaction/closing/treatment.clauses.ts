@@ -14,23 +14,30 @@ export interface TreatmentWords {
   subject_to: string | null;
 }
 
+/** Price of unvested stock that the company would have repurchased when service ends. */
+export const repurchasePrice =
+  'except the amount that the agreement for that stock would have paid on its repurchase, which Buyer shall pay to ' +
+  'the holder';
+
 /** Service of a holder of unvested stock after the closing. */
 export const continuousService = (employer: string, closing: 'the closing' | 'the Closing'): string =>
   `continuous service as an employee, director, officer, consultant or adviser of ${employer} or any of its ` +
   `affiliates; neither ${closing} nor a resignation delivered at it ends that service`;
 
-const convertibles = {
-  cash_out: 'shall be paid its purchase amount',
-  repay: 'shall be paid its principal and accrued interest',
-  convert: 'shall be paid the amount payable on the shares into which it would convert',
-  greater: 'shall be paid the greater of the amounts for which its terms provide',
+const convertibles: Readonly<Record<NonNullable<RightsTreatment['safes']>, (amount: string) => string>> = {
+  cash_out: (amount) => `shall be paid its ${amount}`,
+  repay: (amount) => `shall be paid its ${amount}`,
+  convert: (amount) =>
+    `shall be paid the amount payable on the shares of Common Stock that its ${amount} would purchase under its terms`,
+  greater: () => 'shall be paid the greater of the amounts for which its terms provide',
 };
 
 const unvested = (employer: string) => ({
   hold:
     'the Consideration payable for stock that is unvested or subject to a repurchase option at the Closing shall be ' +
     'held back by Buyer and paid to its holder as and when such stock would have vested, subject to the holder’s ' +
-    `${continuousService(employer, 'the Closing')}; Buyer shall retain any amount forfeited`,
+    `${continuousService(employer, 'the Closing')}; Buyer shall retain any amount forfeited, ` +
+    repurchasePrice,
   repurchase:
     'stock that is unvested at the Closing shall be repurchased by the Company immediately before the Closing at the ' +
     'lower of the price paid for it and its fair market value',
@@ -91,10 +98,16 @@ export const treatmentClauses = (
     : []),
   ...(safes === undefined
     ? []
-    : [`each simple agreement for future equity of the Company${defined('SAFE', words)} ${convertibles[safes]}`]),
+    : [
+        `each simple agreement for future equity of the Company${defined('SAFE', words)} ` +
+          convertibles[safes]('purchase amount'),
+      ]),
   ...(notes === undefined
     ? []
-    : [`each convertible note of the Company${defined('Note', words)} ${convertibles[notes]}`]),
+    : [
+        `each convertible note of the Company${defined('Note', words)} ` +
+          convertibles[notes]('principal and accrued interest'),
+      ]),
   ...(stock === undefined ? [] : [unvested(words.employer)[stock]]),
 ];
 
