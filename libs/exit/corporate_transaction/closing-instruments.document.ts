@@ -20,8 +20,8 @@ ${clauses(
   html`Seller hereby sells, assigns, transfers and conveys to Buyer all of its right, title and interest in the
   following
     assets (the “<b>Purchased Assets</b>”): ${ended(description)}`,
-  'The trademarks included in the Purchased Assets are conveyed together with the goodwill of the business that they ' +
-    'symbolize, 15 U.S.C. § 1060(a)(1).',
+  'Any trademark included in the Purchased Assets is conveyed together with the goodwill of the business that it ' +
+    'symbolizes, 15 U.S.C. § 1060(a)(1).',
   'This Bill of Sale is effective upon its release at the Closing.',
   'Seller shall execute and deliver all further instruments that Buyer reasonably requests to vest in Buyer title ' +
     'to and possession of the Purchased Assets.',

@@ -17,6 +17,7 @@ export async function notifyTerminations(
       escrow_cents,
       earn_out: earn_out_cents > 0,
       transaction: kindRules[kind].title,
+      preposition: kindRules[kind].preposition,
       buyer: counterparty!.name,
       on,
     });

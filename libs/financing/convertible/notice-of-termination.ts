@@ -15,9 +15,10 @@ import {
   type TerminationNoticeFacts,
 } from './termination-notice.document';
 
-type Payoff = Pick<TerminationNoticeFacts, 'paid_cents' | 'escrow_cents' | 'earn_out' | 'transaction' | 'buyer'> & {
-  on: LegalDate;
-};
+type Payoff = Pick<
+  TerminationNoticeFacts,
+  'paid_cents' | 'escrow_cents' | 'earn_out' | 'transaction' | 'preposition' | 'buyer'
+> & { on: LegalDate };
 
 /** Mails and stores the notice that a transaction has paid and ended a SAFE or note. */
 export async function noticeOfTermination(

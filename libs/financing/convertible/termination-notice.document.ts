@@ -28,6 +28,7 @@ export interface TerminationNoticeFacts {
   earn_out?: boolean;
   /** Transaction that ended the instrument, such as 'merger'. */
   transaction: string;
+  preposition?: 'by' | 'to' | 'with';
   buyer: string;
   terminated_on: LegalDate;
   document_date?: LegalDate;
@@ -41,8 +42,8 @@ const words = {
 /** As in 'acquisition of the Company by Harbor Holdings, Inc.'. */
 export const transactionOf = (
   company: string,
-  { transaction, buyer }: Pick<TerminationNoticeFacts, 'transaction' | 'buyer'>,
-): string => `${transaction} of ${company} ${{ merger: 'with', acquisition: 'by' }[transaction] ?? 'to'} ${buyer}`;
+  { transaction, preposition = 'with', buyer }: Pick<TerminationNoticeFacts, 'transaction' | 'preposition' | 'buyer'>,
+): string => `${transaction} of ${company} ${preposition} ${buyer}`;
 
 export const paymentOf = ({
   paid_cents,
