@@ -87,6 +87,7 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
         paid_cents: 27_000_000,
         ...(instrument === 'safe' ? { escrow_cents: 2_500_000, earn_out: true } : {}),
         transaction: instrument === 'safe' ? 'acquisition' : 'merger',
+        preposition: instrument === 'safe' ? 'by' : 'with',
         buyer: 'Harbor Holdings, Inc.',
         terminated_on: '2027-04-26',
         document_date: '2027-04-27',
