@@ -43,11 +43,14 @@ export interface Column {
   figure?: boolean;
 }
 
+/** A row of a single cell spans all columns, as a note to the row above. */
 export const table = (caption: string, columns: Column[], rows: Content[][], total?: Content[]): Html => {
   const cells = (row: Content[]) =>
-    html`<tr>${row.map(
-      (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
-    )}</tr>`;
+    row.length === 1 && columns.length > 1
+      ? html`<tr class="noted"><td colspan="${columns.length}">${row[0]}</td></tr>`
+      : html`<tr>${row.map(
+          (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
+        )}</tr>`;
   return html`<table><caption>${caption}</caption>
 <thead><tr>${columns.map(
     (column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`,

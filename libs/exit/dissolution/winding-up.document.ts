@@ -9,7 +9,6 @@ import {
   ending,
   factTable,
   letterhead,
-  listed,
   longDate,
   paragraph,
   signatures,
@@ -75,7 +74,7 @@ interface ClaimFacts {
   claimed_cents: number;
   /** Allowed, or the amount of the settlement. */
   due_cents: number;
-  /** Rejected by notice, or disputed where no notice was mailed. */
+  /** Rejected by notice, or disputed where no notice was mailed, even if settled later. */
   rejected_cents: number;
   reserved_cents?: number;
   before_cents: number;
@@ -86,6 +85,8 @@ interface ClaimFacts {
   presented_late?: LegalDate | null;
   /** Mailing of the notice of rejection. */
   rejected_on?: LegalDate | null;
+  /** Date of a notice of rejection that was not mailed. */
+  unmailed_notice?: LegalDate | null;
   /** Awaits the claimant's answer to an offer of security. */
   security_offered?: boolean;
   settled?: boolean;
@@ -178,7 +179,7 @@ ${clauses(
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(facts, years)}
-${signatures(`Given on ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
+${signatures(`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
   },
 });
 
@@ -225,6 +226,10 @@ const ofRecord = ({ company, document_date }: DistributionFacts): string =>
 
 const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
 
+/** The acts have commas of their own. */
+const listedActs = (acts: readonly string[]): string =>
+  [...acts.slice(0, -1), `${acts.length > 1 ? 'and ' : ''}${acts.at(-1)}`].join(', ');
+
 const statement = (facts: DistributionFacts): Content => {
   const { company, before, owed_cents, claims, debts, reserve_cents, shares } = facts;
   const { word, holders } = ownersOf(company);
@@ -253,7 +258,7 @@ const statement = (facts: DistributionFacts): Content => {
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
-  }${listed(acts.filter((one) => one !== false))}.`;
+  }${listedActs(acts.filter((one) => one !== false))}.`;
 };
 
 /** A member holds a percentage interest, which is the same share of every distribution. */
@@ -288,38 +293,49 @@ const distributed = ({ company, shares }: DistributionFacts): Content =>
 const paymentOf = (facts: DistributionFacts): string | null =>
   (facts.gave_notice === true && dissolutionOf(facts).notice.response?.payment) || null;
 
-/** Null for a claim that was allowed in full. */
+/** Null for a claim that was never rejected and was allowed in full. */
 function outcomeOf(claim: ClaimFacts): string | null {
-  const { claimed_cents, due_cents, rejected_cents, presented_late, rejected_on, security, settled } = claim;
-  const isWhole = rejected_cents === claimed_cents;
-  const extent = isWhole ? 'in whole' : 'in part';
+  const { presented_late, unmailed_notice, security, settled } = claim;
+  const denials = [
+    denialOf(claim),
+    unmailed_notice && `the notice of rejection dated ${longDate(unmailed_notice)} was not mailed`,
+  ].filter((part): part is string => typeof part === 'string');
   const parts = [
     presented_late && `presented after ${longDate(presented_late)}, the last day to present claims`,
-    rejected_cents > 0 &&
-      (rejected_on
-        ? `rejected ${extent}${presented_late && isWhole ? ' as late' : ''} by notice mailed on ` +
-          longDate(rejected_on)
-        : `disputed ${extent}`),
+    ...denials,
     claim.security_offered && 'contingent; security offered',
-    settled && security === null && settlementOf({ claimed_cents, due_cents }),
+    settled && security === null && settlementOf(claim, denials.length > 0),
   ].filter((part): part is string => typeof part === 'string');
   return parts.length === 0 ? null : ended(capitalized(parts.join('; ')));
 }
 
-const settlementOf = ({ claimed_cents, due_cents }: Pick<ClaimFacts, 'claimed_cents' | 'due_cents'>): string | null => {
-  if (due_cents === claimed_cents) return null;
+/** A claim that was allowed after its rejection no longer has a rejected part. */
+function denialOf({ claimed_cents, rejected_cents, presented_late, rejected_on }: ClaimFacts): string | null {
+  const isWhole = rejected_cents === claimed_cents;
+  const extent = rejected_cents === 0 ? '' : isWhole ? ' in whole' : ' in part';
+  if (rejected_on)
+    return `rejected${extent}${presented_late && isWhole ? ' as late' : ''} by notice mailed on ${longDate(rejected_on)}`;
+  return extent === '' ? null : `disputed${extent}`;
+}
+
+const settlementOf = ({ claimed_cents, due_cents }: ClaimFacts, wasDenied: boolean): string | null => {
+  if (due_cents === claimed_cents) return wasDenied ? 'allowed in full' : null;
   return due_cents === 0 ? 'resolved without payment' : `compromised at ${dollars(due_cents)}`;
 };
 
-const allowed = 'Allowed or compromised';
-
+/** Claimed is the sum of the next three columns. */
 const listedClaims = ({ before, claims }: DistributionFacts): Content => {
-  const isReserved = claims.some(({ reserved_cents = 0 }) => reserved_cents > 0);
+  const securedBy = ({ claimed_cents, security }: ClaimFacts): number => (security === null ? 0 : claimed_cents);
   const columns: [head: string, of: (claim: ClaimFacts) => number, isPrinted?: boolean][] = [
     ['Claimed', ({ claimed_cents }) => claimed_cents],
-    [allowed, ({ due_cents }) => due_cents],
-    ['Rejected or disputed', ({ rejected_cents }) => rejected_cents],
-    ['Reserved', ({ reserved_cents = 0 }) => reserved_cents, isReserved],
+    ['Allowed or compromised', ({ due_cents }) => due_cents],
+    ['Security posted', securedBy, claims.some(({ security }) => security !== null)],
+    ['Not allowed', (claim) => claim.claimed_cents - claim.due_cents - securedBy(claim)],
+    [
+      'Reserved',
+      ({ reserved_cents = 0 }) => reserved_cents,
+      claims.some(({ reserved_cents = 0 }) => reserved_cents > 0),
+    ],
     ['Previously paid', ({ before_cents }) => before_cents, before !== null],
     ['Paid now', ({ amount_cents }) => amount_cents],
   ];
@@ -327,14 +343,10 @@ const listedClaims = ({ before, claims }: DistributionFacts): Content => {
   return html`${table(
     before === null ? 'Claims' : 'Claims against the reserve',
     [{ head: 'Creditor' }, ...printed.map(([head]) => ({ head, figure: true }))],
-    claims.map((claim) => {
+    claims.flatMap((claim) => {
       const outcome = outcomeOf(claim);
-      return [
-        html`${claim.claimant}${outcome !== null && html`<br><i>${outcome}</i>`}`,
-        ...printed.map(([head, of]) =>
-          head === allowed && claim.security !== null ? 'Security posted' : dollars(of(claim)),
-        ),
-      ];
+      const row = [claim.claimant, ...printed.map(([, of]) => dollars(of(claim)))];
+      return outcome === null ? [row] : [row, [html`<i>${outcome}</i>`]];
     }),
     ['Total', ...printed.map(([, of]) => dollars(claims.reduce((all, one) => all + of(one), 0)))],
   )}

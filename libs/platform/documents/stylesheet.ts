@@ -66,6 +66,10 @@ th[scope="col"]:not(.figure) { min-width: 0.75in; }
 th[scope="col"]:first-child:not(.figure) { min-width: 1.05in; }
 thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
+/* A note belongs to the row above. */
+tr:has(+ .noted) { break-after: avoid; }
+tr:has(+ .noted) > td { border-bottom: 0; padding-bottom: 0; }
+.noted > td { padding-top: 0; hyphens: none; }
 tfoot td { font-weight: 600; }
 .figure { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
 .unbroken { white-space: nowrap; }
