@@ -69,6 +69,7 @@ export {
   factTable,
   further,
   heading,
+  leftAligned,
   letterhead,
   note,
   paragraph,

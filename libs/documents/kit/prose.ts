@@ -4,6 +4,9 @@ import { longDate } from './format';
 
 export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
 
+/** Blanks would stretch the words of a justified line. */
+export const leftAligned = (...content: Content[]): Html => html`<p class="left">${content}</p>`;
+
 export const letterhead = (
   title: string,
   options: { of?: string; company?: string; under?: Content } = {},

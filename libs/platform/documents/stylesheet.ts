@@ -36,6 +36,7 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .conspicuous { font-weight: 600; }
 .small { font-size: 9.5pt; color: #333; }
 .centre { text-align: center; }
+.left { text-align: left; }
 .note { border: 0.75pt solid #555; padding: 6pt 9pt; margin: 8pt 1pt; line-height: 1.3; break-inside: avoid; }
 .note p:last-child { margin-bottom: 0; }
 .blank { display: inline-block; width: 1.9in; border-bottom: 0.6pt solid #111; }
