@@ -13,6 +13,7 @@ import {
   longDate,
   note,
   paragraph,
+  perShare,
   type ShareHolderFacts,
   signatures,
   signerOf,
@@ -88,11 +89,11 @@ ${table(
   [
     [
       '6. Fair market value at the time of transfer',
-      value ? `$${value.per_item}` : open,
+      value ? perShare(value.per_item) : open,
       grouped(shares),
       value ? dollars(value.total_cents) : open,
     ],
-    ['7. Amount paid for the property', `$${paid.per_item}`, grouped(shares), dollars(paid.total_cents)],
+    ['7. Amount paid for the property', perShare(paid.per_item), grouped(shares), dollars(paid.total_cents)],
   ],
   ['8. Amount to include in gross income for the taxable year', '', '', income === null ? open : dollars(income)],
 )}
@@ -121,7 +122,8 @@ function unvested({ shares, vesting, transferred_on }: Section83bFacts): string 
     : unvestedMonthly(shares, vesting, transferred_on);
   return left === shares
     ? 'All of the shares are initially unvested'
-    : `${left === 0 ? 'None' : grouped(left)} of the shares ${agree(left, 'is', 'are')} unvested on the date of transfer`;
+    : `${left === 0 ? 'None' : grouped(left)} of the shares ${agree(left, 'is', 'are')} unvested on the date of ` +
+        'transfer';
 }
 
 /** Box 5: articles 3 and 4 of the purchase agreement. */
