@@ -83,8 +83,8 @@ export const appraisalGivenUp = (
 ): Html =>
   withUrls(
     `${capitalized(eachSigner(facts))} acknowledges that a holder who neither votes for the ${what} nor consents to ` +
-      `it may have the right to be paid the fair value of its shares, ${cite.appraisal}, and that ${appraisalCopy}, and ` +
-      `waives appraisal of its shares under ${cite.appraisal}.`,
+      `it may have the right to be paid the fair value of its shares, ${cite.appraisal}, and that ${appraisalCopy}, ` +
+      `and waives appraisal of its shares under ${cite.appraisal}.`,
   );
 
 export const eachSigner = ({ signatories }: Pick<DecisionFacts, 'signatories'>): string =>

@@ -40,9 +40,9 @@ function priceWords({ exercise_price, price_per_share, consideration }: Grant): 
     );
   return exercise_price === null
     ? ''
-    : `, at an exercise price of ${perShare(exercise_price)} per share, which the Board has determined, in reliance on ` +
-        'the valuation in the records of the Corporation, to be not less than the fair market value of a share on the ' +
-        'Date of Grant, Treas. Reg. § 1.409A-1(b)(5)(iv)';
+    : `, at an exercise price of ${perShare(exercise_price)} per share, which the Board has determined, in reliance ` +
+        'on the valuation in the records of the Corporation, to be not less than the fair market value of a share on ' +
+        'the Date of Grant, Treas. Reg. § 1.409A-1(b)(5)(iv)';
 }
 
 function statuteOn({ jurisdiction }: Entity, { kind }: Grant): string {
