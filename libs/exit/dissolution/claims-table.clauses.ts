@@ -50,8 +50,8 @@ function outcomeOf(claim: ClaimFacts): string | null {
 function denialOf({ claimed_cents, rejected_cents, presented_late, rejected_on }: ClaimFacts): string | null {
   const isWhole = rejected_cents === claimed_cents;
   const extent = rejected_cents === 0 ? '' : isWhole ? ' in whole' : ' in part';
-  if (rejected_on)
-    return `rejected${extent}${presented_late && isWhole ? ' as late' : ''} by notice mailed on ${longDate(rejected_on)}`;
+  const reason = presented_late && isWhole ? ' as late' : '';
+  if (rejected_on) return `rejected${extent}${reason} by notice mailed on ${longDate(rejected_on)}`;
   return extent === '' ? null : `disputed${extent}`;
 }
 
