@@ -322,6 +322,6 @@ it('states a split, its fractions and effects; asks holders by law only (§§ 15
   expect(says('US-DE', 'board_consent:charter_amendment', combined)).not.toContain('242(d)(1)');
   expect(says('US-DE', 'written_consent:charter_amendment', combined)).toContain(
     'Each 12 shares of Common Stock then issued become 1. A fraction of a share is paid for in cash at its ' +
-      'fair value, which the Board determines to be $1.5 for a whole share after the split.',
+      'fair value, which the Board determines to be $1.50 for a whole share after the split.',
   );
 });

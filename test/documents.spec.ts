@@ -190,7 +190,7 @@ const leftOut: Record<string, RegExp> = {
   rejection_of_claim: /^company\.(?!legal_name)/,
   offer_of_security: /^company\.(?!legal_name|principal_address)/,
   notice_of_dissolution: /^company\.(?!legal_name|principal_address)/,
-  distribution_statement: /^company\.(?!legal_name)|^claims\.claim_id|^shares\.held/,
+  distribution_statement: /^company\.(?!legal_name)|^claims\.(claim_id|rejected_cents|before_cents)|^shares\.held/,
   funds_flow_statement: /^company\.(?!legal_name)/,
   letter_of_intent: /^company\.(?!legal_name)|^binding_terms/,
   letter_of_intent_redline: /^company\.(?!legal_name)|change$/,

@@ -121,7 +121,7 @@ it('the notice states no distributions before the incorporation (8 Del. C. § 28
 
 it('the notice states each amount of the earlier distributions, and leaves no blank (8 Del. C. § 280(a)(1)f)', () => {
   for (const text of papersOf('notice_of_dissolution').filter((one) => one.includes('Distributions to stockholders')))
-    expect(text).toMatch(/to May 11, 2026 \$3,000\.00 \(repurchases of stock\) Given on/);
+    expect(text).toMatch(/to May 11, 2026 \$3,000\.00 \(repurchases of stock\) Dated /);
 });
 
 it('a dissolution pays preferred stock and SAFEs before common stock, in every document', () => {
@@ -132,10 +132,16 @@ it('a dissolution pays preferred stock and SAFEs before common stock, in every d
 
 it('a statement of distribution explains each claim that was rejected or compromised', () => {
   const statements = papersOf('distribution_statement').join(' ');
-  expect(statements).toMatch(/Harbor Hosting LLC Compromised at \$4,800\.00\. \$5,200\.00 \$4,800\.00 \$0\.00/);
+  expect(statements).toMatch(/Harbor Hosting LLC \$5,200\.00 .*\$400\.00 \$4,800\.00 Compromised at \$4,800\.00\./);
   expect(statements).toContain(
-    'Tardy Tools LLC Presented after July 10, 2026, the last day to present claims; rejected in whole as late by ' +
-      'notice mailed on September 21, 2026. $40.00 $0.00 $40.00 $40.00 $0.00 $0.00',
+    'Tardy Tools LLC $40.00 $0.00 $40.00 $40.00 $0.00 $0.00 Presented after July 10, 2026, the last day to present ' +
+      'claims; rejected in whole as late by notice mailed on September 21, 2026.',
+  );
+});
+
+it('a statement of distribution explains a payment soon after a notice of rejection that was not mailed', () => {
+  expect(papersOf('distribution_statement').join(' ')).toContain(
+    'Disputed in whole; the notice of rejection dated July 13, 2026 was not mailed; compromised at $2,500.00.',
   );
 });
 

@@ -145,3 +145,10 @@ export const monthlyTerms = ({ months, cliff_months, start }: MonthlyVesting): V
   allocation: 'back_loaded_to_single_tranche',
   conditions: [{ kind: 'schedule', parts: 1, period_months: 1, periods: months, cliff_months }],
 });
+
+/** A schedule without a start begins with the issue. */
+export const unvestedMonthly = (
+  quantity: number,
+  { start, ...terms }: Omit<MonthlyVesting, 'start'> & { start?: LegalDate | null },
+  day: LegalDate,
+): number => (start ? quantity - vestedByDay(quantity, monthlyTerms({ ...terms, start }))(day) : quantity);

@@ -67,3 +67,6 @@ export const stockholdersIn = (division: Division | null): string[] =>
           ),
         ),
       ];
+
+export const safesIn = (division: Division | null) =>
+  division === null || 'interests' in division ? [] : division.convertibles.filter(({ kind }) => kind === 'safe');

@@ -136,7 +136,9 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(shares.find(({ name }) => name === 'Ada Okafor')).toMatchObject({ amount_cents: 4_500_000 });
     const text = await textOf(one.distribution_document_id!);
     expect(text).toContain('to the holders of its Preferred Stock and SAFEs, and then of its Common Stock');
-    expect(text).toContain('Disputed in whole; compromised at $2,500.00.');
+    expect(text).toContain(
+      'Disputed in whole; the notice of rejection dated June 1, 2026 was not mailed; compromised at $2,500.00.',
+    );
     const came = (await eventsOf(company.id)).slice(until);
     expect(came.slice(0, closing.would_emit.length)).toEqual(closing.would_emit);
   });
@@ -163,6 +165,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
   });
 
   it('pays a late claim out of the reserve, and no more than it holds', async () => {
+    await advance(mine, company.clock, '2026-08-24T16:00:00Z');
     const late = await people.claim(one.id, 900_000);
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
       status: 'waiting',
@@ -176,6 +179,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
   });
 
   it('keeps what is disputed, and gives the rest of the reserve to its owners by their rights', async () => {
+    await advance(mine, company.clock, '2026-09-08T16:00:00Z');
     const freight = await people.claim(one.id, 50_000);
     ok(await mine.post(`/v1/creditor_claims/${freight.id}/dispute`, { reason: 'Nothing was shipped.' }));
     const errors = async (received_cents: number, reserve_cents: number): Promise<unknown> =>
@@ -188,14 +192,14 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(unmailed.detail).toContain(`${freight.id}/record_response`);
     ok(
       await mine.post(`/v1/creditor_claims/${freight.id}/record_response`, {
-        mailed_on: '2026-08-10',
+        mailed_on: '2026-09-08',
         mail_class: 'certified',
         evidence_document_id: await people.evidence(company.id, 'Return receipt'),
       }),
     );
     const recent = expectProblem(await release(10_000, 50_000), 409, 'invalid_state_transition');
-    expect(recent.detail).toContain('on or after 2027-01-08');
-    await advance(mine, company.clock, '2027-01-08T16:00:00Z');
+    expect(recent.detail).toContain('on or after 2027-02-06');
+    await advance(mine, company.clock, '2027-02-06T16:00:00Z');
     const inexact = expectProblem(await release(Number.MAX_SAFE_INTEGER - 300_000, 50_000), 400, 'invalid_request');
     expect(inexact.detail).toContain('distributed_cents would exceed');
     const { secret } = await newToken(account.sk_test, 4);
@@ -211,11 +215,12 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
         interest: null,
         amount_cents: 0,
       },
+      { name: 'Lena Hart', held: 'SAFE (purchase amount)', shares: null, interest: null, amount_cents: 0 },
       { name: 'Ada Okafor', held: 'Common Stock', shares: 600_000, interest: null, amount_cents: 260_000 },
     ]);
     expect(await textOf(one.reserve_document_id!)).toContain(
       'Presented after August 9, 2026, the last day to present claims; rejected in whole as late by notice mailed on ' +
-        'August 10, 2026.',
+        'September 8, 2026.',
     );
     ok(await people.settle(freight.id, 0, { reason: 'It is barred.' }));
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
@@ -224,7 +229,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     });
     one = ok(await release(0, 0));
     const over = expectProblem(await release(0, 0), 409, 'invalid_state_transition');
-    expect(over.detail).toContain('The company distributed all of its assets on 2027-01-08');
+    expect(over.detail).toContain('The company distributed all of its assets on 2027-02-06');
     expectProblem(
       await mine.post(`/v1/dissolutions/${one.id}/creditor_claims`, { claimant: 'A', ground: 'B', amount_cents: 1 }),
       409,
@@ -232,7 +237,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     );
     expect((await people.stagesOf(one.id))['reserve']).toMatchObject({
       status: 'done',
-      on: '2027-01-08',
+      on: '2027-02-06',
       document_id: one.reserve_document_id,
     });
   });

@@ -142,7 +142,7 @@ describe('stock of a company that was brought in', () => {
       'share_transfer_approval',
       expect.stringMatching(
         inSequence(
-          /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3 a share/,
+          /150 shares of Common Stock, out of number CS-2 .* from Bo Chen to Tide Fund, L\.P\., at \$3\.00 a share/,
           /.*waives, and shall not assign, any right of first refusal/,
         ),
       ),

@@ -122,7 +122,7 @@ function splitWords({
         : ' A fraction of a share is paid for in cash at its fair value' +
           (value === undefined
             ? ''
-            : `, which the Board determines to be $${value} for a whole share after the split`) +
+            : `, which the Board determines to be ${perShare(value)} for a whole share after the split`) +
           '.';
   return (
     `Each ${before === 1 ? 'share' : counted(before, 'share')} of ${name} then issued ` +

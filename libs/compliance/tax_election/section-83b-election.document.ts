@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import { dollars, grouped } from '#kernel/money';
 import {
+  agree,
   clauses,
   counted,
   describe,
@@ -12,6 +13,7 @@ import {
   longDate,
   note,
   paragraph,
+  perShare,
   type ShareHolderFacts,
   signatures,
   signerOf,
@@ -20,6 +22,7 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
+import { unvestedMonthly } from '#equity/vesting';
 import { awardAgreements } from '#law/federal/option-terms';
 import { type Html, html } from '#platform/documents/html';
 
@@ -86,11 +89,11 @@ ${table(
   [
     [
       '6. Fair market value at the time of transfer',
-      value ? `$${value.per_item}` : open,
+      value ? perShare(value.per_item) : open,
       grouped(shares),
       value ? dollars(value.total_cents) : open,
     ],
-    ['7. Amount paid for the property', `$${paid.per_item}`, grouped(shares), dollars(paid.total_cents)],
+    ['7. Amount paid for the property', perShare(paid.per_item), grouped(shares), dollars(paid.total_cents)],
   ],
   ['8. Amount to include in gross income for the taxable year', '', '', income === null ? open : dollars(income)],
 )}
@@ -113,9 +116,20 @@ const byDays = (installments: NonNullable<Section83bFacts['vesting']['installmen
         `${longDate(first.on)} and the last of ${grouped(last.quantity)} on ${longDate(last.on)}`;
 };
 
+function unvested({ shares, vesting, transferred_on }: Section83bFacts): string {
+  const left = vesting.installments
+    ? vesting.installments.reduce((sum, { on, quantity }) => (on > transferred_on ? sum + quantity : sum), 0)
+    : unvestedMonthly(shares, vesting, transferred_on);
+  return left === shares
+    ? 'All of the shares are initially unvested'
+    : `${left === 0 ? 'None' : grouped(left)} of the shares ${agree(left, 'is', 'are')} unvested on the date of ` +
+        'transfer';
+}
+
 /** Box 5: articles 3 and 4 of the purchase agreement. */
-const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html =>
-  factTable('5. Restrictions', [
+const restrictions = (facts: Section83bFacts): Html => {
+  const { company, vesting, option, agreement = 'Stock Purchase Agreement' } = facts;
+  return factTable('5. Restrictions', [
     [
       'Source',
       option
@@ -125,12 +139,12 @@ const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Ag
     [
       'Unvested shares',
       'May not be transferred. When the taxpayer’s service to the company ends, the company may repurchase ' +
-        'them at the lower of the price paid for them and their fair market value. All of the shares are ' +
-        'initially unvested',
+        `them at the lower of the price paid for them and their fair market value. ${unvested(facts)}`,
     ],
     ['Vesting', vesting.installments ? byDays(vesting.installments) : vestingOf({ vesting })],
     ['Vested shares', 'Are subject to a right of first refusal of the company and to a market stand-off'],
   ]);
+};
 
 /** A separate page that stays with the taxpayer. */
 const instructions = ({ company, deadline, option, fair_market_value: value }: Section83bFacts): Html =>

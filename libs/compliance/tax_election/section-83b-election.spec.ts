@@ -50,7 +50,7 @@ it('states value, payment and income to the cent, and what each item is worth ex
   );
   expect(forServices).toMatch(
     inSequence(
-      /\$1\.2345678901 1,600,001 \$1,975,309\.86 7\. Amount paid for the property \$0 1,600,001 \$0\.00/,
+      /\$1\.2345678901 1,600,001 \$1,975,309\.86 7\. Amount paid for the property \$0\.00 1,600,001 \$0\.00/,
       / 8\. [^$]*\$1,975,309\.86 .*/,
       /issued for services, which are neither money nor property/,
     ),

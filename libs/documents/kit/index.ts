@@ -42,7 +42,7 @@ export {
   withLongDates,
   withRole,
 } from './format';
-export { type DecisionLaw, appraisalGivenUp, appraisalNotice } from './law';
+export { type DecisionLaw, appraisalGivenUp, appraisalNotice, eachSigner } from './law';
 export {
   type Particular,
   type Terms,
@@ -69,6 +69,7 @@ export {
   factTable,
   further,
   heading,
+  leftAligned,
   letterhead,
   note,
   paragraph,
@@ -76,6 +77,7 @@ export {
   section,
   signatures,
   table,
+  withUrls,
   whereas,
 } from './prose';
 export { document, templateFor, templateOfKind, templateWith } from './registry';

@@ -2,7 +2,10 @@ import { capitalized } from '#kernel/words';
 import type { CompanyFacts } from '#companies/company';
 import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
+import type { Html } from '#platform/documents/html';
 import type { DecisionFacts } from './facts';
+import { agree } from './format';
+import { withUrls } from './prose';
 
 export type DecisionLaw = CorporationAct & {
   /** 'Stockholders' in Delaware, 'Shareholders' in Wyoming. */
@@ -73,7 +76,16 @@ export const appraisalNotice = ({ holders, cite }: DecisionLaw): string =>
   `the contents that ${cite.appraisalNotice} requires`;
 
 /** A consenting stockholder's loss of appraisal rights: 8 Del. C. § 262(a), W.S. 17-16-1321(b). */
-export const appraisalGivenUp = (what: 'Merger' | 'Transaction', { cite, appraisalCopy }: DecisionLaw): string =>
-  `Each of the undersigned acknowledges that a holder who neither votes for the ${what} nor consents to it may ` +
-  `have the right to be paid the fair value of its shares, ${cite.appraisal}, and that ${appraisalCopy}, and waives ` +
-  `appraisal of its shares under ${cite.appraisal}.`;
+export const appraisalGivenUp = (
+  what: 'Merger' | 'Transaction',
+  facts: Pick<DecisionFacts, 'signatories'>,
+  { cite, appraisalCopy }: DecisionLaw,
+): Html =>
+  withUrls(
+    `${capitalized(eachSigner(facts))} acknowledges that a holder who neither votes for the ${what} nor consents to ` +
+      `it may have the right to be paid the fair value of its shares, ${cite.appraisal}, and that ${appraisalCopy}, ` +
+      `and waives appraisal of its shares under ${cite.appraisal}.`,
+  );
+
+export const eachSigner = ({ signatories }: Pick<DecisionFacts, 'signatories'>): string =>
+  agree(signatories.length, 'the undersigned', 'each of the undersigned');

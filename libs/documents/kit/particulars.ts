@@ -2,7 +2,7 @@ import { capitalized, wordsOf } from '#kernel/words';
 import { decimalPattern } from '#kernel/decimal';
 import { type Content, escapeHtml, type Html } from '#platform/documents/html';
 import { dollars, grouped } from '#kernel/money';
-import { listed, longDate } from './format';
+import { listed, longDate, perShare } from './format';
 import { factTable } from './prose';
 
 /** Texts for values in Schedule A, outside the schema. */
@@ -138,7 +138,7 @@ function particularText(name: string, { format, enum: values, [labels]: texts }:
   if (typeof value === 'number') return name.endsWith('_cents') ? dollars(value) : grouped(value);
   const words = String(value);
   if (values) return texts?.[words] ?? capitalized(wordsOf(words));
-  return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
+  return format === 'date' ? longDate(words) : name.startsWith('price_') ? perShare(words) : words;
 }
 
 /** Whether a schedule states more than texts that the resolutions repeat. */

@@ -4,6 +4,9 @@ import { longDate } from './format';
 
 export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
 
+/** Blanks would stretch the words of a justified line. */
+export const leftAligned = (...content: Content[]): Html => html`<p class="left">${content}</p>`;
+
 export const letterhead = (
   title: string,
   options: { of?: string; company?: string; under?: Content } = {},
@@ -21,11 +24,14 @@ export const section = (number: string, caption: string, first: Content, ...furt
   html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
     ${first}</p>${further.map((one) => (typeof one === 'string' ? paragraph(one) : one))}`;
 
+/** A single item has no letter. */
 export const clauses = (...items: Content[]): Html =>
-  html`${items.map(
-    (item, index) =>
-      html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`,
-  )}`;
+  items.length === 1
+    ? paragraph(items[0])
+    : html`${items.map(
+        (item, index) =>
+          html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`,
+      )}`;
 
 /** Kept with the next paragraph. */
 export const heading = (content: Content): Html => html`<h3>${content}</h3>`;
@@ -43,11 +49,14 @@ export interface Column {
   figure?: boolean;
 }
 
+/** A row of a single cell spans all columns, as a note to the row above. */
 export const table = (caption: string, columns: Column[], rows: Content[][], total?: Content[]): Html => {
   const cells = (row: Content[]) =>
-    html`<tr>${row.map(
-      (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
-    )}</tr>`;
+    row.length === 1 && columns.length > 1
+      ? html`<tr class="noted"><td colspan="${columns.length}">${row[0]}</td></tr>`
+      : html`<tr>${row.map(
+          (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
+        )}</tr>`;
   return html`<table><caption>${caption}</caption>
 <thead><tr>${columns.map(
     (column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`,
@@ -69,6 +78,18 @@ export const cited = (statute: string): Html =>
   html`${statute
     .split(/((?:\d+ Del\. C\. )?(?:§§? |W\.S\. )?\d[\w.]*-[\w-]+(?:\(\w+\))*)/)
     .map((part, index) => (index % 2 === 1 ? html`<span class="unbroken">${part}</span>` : part))}`;
+
+/** Breaks addresses of web pages only after a slash. */
+export const withUrls = (text: string): Html =>
+  html`${text
+    .split(/(https:\/\/\S*[\w/])/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? part
+        : part
+            .split(/(?<=[^/]\/)(?=[^/])/)
+            .map((piece, at) => html`${at > 0 && html`<wbr>`}<span class="unbroken">${piece}</span>`),
+    )}`;
 
 /** Kept with the preceding text. */
 export const ending = (...content: Content[]): Html => html`<div class="closing">${content}</div>`;

@@ -203,7 +203,7 @@ decision<MergerParticulars>({
   caption: 'Adoption of an Agreement and Plan of Merger',
   authorizes: ['merger_approval', 'merger'],
   terms: mergerTerms,
-  prose: (_, particulars, law) => html`
+  prose: (facts, particulars, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved and declared advisable, and recommends ' +
     `to the ${law.holders}, that ${mergerOf(particulars)};`,
@@ -216,5 +216,5 @@ ${resolved(
 ${closingTerms(particulars)}
 ${(particulars.interests ?? []).length > 0 && holdersApproval('Merger', law)}
 ${further(`${appraisalNotice(law)}.`)}
-${paragraph(appraisalGivenUp('Merger', law))}`,
+${paragraph(appraisalGivenUp('Merger', facts, law))}`,
 });

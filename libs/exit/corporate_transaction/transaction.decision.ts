@@ -3,6 +3,7 @@ import { dollars } from '#kernel/money';
 import {
   appraisalGivenUp,
   appraisalNotice,
+  eachSigner,
   cents,
   day,
   decision,
@@ -163,7 +164,8 @@ decision<TransactionParticulars>({
   caption: 'Approval of a Corporate Transaction',
   authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'],
   terms: transactionTerms,
-  prose({ company }, particulars, law) {
+  prose(facts, particulars, law) {
+    const { company } = facts;
     const { kind } = particulars;
     const { met, says } = assetTest(company, particulars);
     const basis =
@@ -180,7 +182,7 @@ ${whereas(
 ${disclosureToHolders('Transaction', particulars)}
 ${resolved(
   kind === 'stock_sale'
-    ? 'the Transaction and the Transaction Agreement are approved, and each of the undersigned waives, for the ' +
+    ? `the Transaction and the Transaction Agreement are approved, and ${eachSigner(facts)} waives, for the ` +
         'Transaction, all of its rights of first refusal and of co-sale;'
     : `the Transaction and the Transaction Agreement are approved, ${basis};`,
 )}
@@ -190,6 +192,6 @@ ${further(
   `the Board may abandon the Transaction without further action of the ${law.holders}, subject to the rights of the ` +
     'other parties under the Transaction Agreement.',
 )}
-${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && paragraph(appraisalGivenUp('Transaction', law))}`;
+${law.cite.assetAppraisal !== null && kind !== 'stock_sale' && paragraph(appraisalGivenUp('Transaction', facts, law))}`;
   },
 });

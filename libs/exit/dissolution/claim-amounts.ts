@@ -8,9 +8,9 @@ export const dueOn = ({ status, settled_cents, allowed_cents }: CreditorClaim): 
 export const rejectedPart = ({ amount_cents, allowed_cents }: CreditorClaim): number =>
   amount_cents - (allowed_cents ?? 0);
 
-/** Part that the company rejects or disputes. None if it paid the claim in full in the end. */
-export const deniedPart = ({ amount_cents, allowed_cents, settled_cents }: CreditorClaim): number =>
-  allowed_cents === null || settled_cents === amount_cents ? 0 : amount_cents - allowed_cents;
+/** Part that the company rejected or disputed, even if it settled the claim later. */
+export const deniedPart = ({ amount_cents, allowed_cents }: CreditorClaim): number =>
+  allowed_cents === null ? 0 : amount_cents - allowed_cents;
 
 /** Part of the reserve for a disputed claim, less than its rejected part if the assets did not cover all debts. */
 export const reservedFor = (

@@ -1,5 +1,15 @@
 import type { CompanyFacts } from '#companies/company';
-import { decision, type DecisionLaw, further, resolved, type Terms, text, truth, whereas } from '#documents/kit';
+import {
+  decision,
+  eachSigner,
+  type DecisionLaw,
+  further,
+  resolved,
+  type Terms,
+  text,
+  truth,
+  whereas,
+} from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import { ownersByRank } from './owners-by-rank';
@@ -100,7 +110,7 @@ decision<DissolutionParticulars>({
   caption: 'Approval of Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
-  prose: ({ company }, { reason, ...ranks }, law) => html`
+  prose: ({ company, signatories }, { reason, ...ranks }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
     'has adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
@@ -120,7 +130,7 @@ ${further(
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
     'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining ' +
-    `assets, in order of priority, to ${ownersOf(law, ranks)}; each of the undersigned acknowledges that a ` +
+    `assets, in order of priority, to ${ownersOf(law, ranks)}; ${eachSigner({ signatories })} acknowledges that a ` +
     'distribution may be recovered to the extent that claims of creditors were not provided for, ' +
     `${recoveryOf(company)}; and`,
 )}

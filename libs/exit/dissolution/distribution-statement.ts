@@ -6,7 +6,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { Document, writePaper } from '#documents/document';
 import type { DividedShare, Division } from '#captable/cap_table';
-import { statedHolding, stockholdersIn } from '../stated-holdings';
+import { safesIn, statedHolding, stockholdersIn } from '../stated-holdings';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './company-funds';
 import { deniedPart, dueOn, reservedFor } from './claim-amounts';
@@ -59,7 +59,7 @@ export const paidNow = ({ claim, before_cents }: StatedClaim): number => (claim.
 const isSecurityPosted = ({ response, answer_until, settled_cents, settled_on }: CreditorClaim): boolean =>
   response === 'security' && answer_until !== null && settled_cents === 0 && settled_on! > answer_until;
 
-/** Lists notes as debts, and every stockholder, including those who receive nothing. */
+/** Lists notes as debts, and every stockholder and SAFE, including those who receive nothing. */
 export async function writeStatement(
   work: UnitOfWork,
   entity: Entity,
@@ -82,7 +82,14 @@ export async function writeStatement(
     };
   };
   const paid = new Set(shares.filter(({ right_id }) => right_id === null).map(({ stakeholder_id }) => stakeholder_id));
-  const unpaid = stockholdersIn(rights).filter((id) => !paid.has(id));
+  const unpaid = [
+    ...stockholdersIn(rights)
+      .filter((id) => !paid.has(id))
+      .map((stakeholder_id) => ({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
+    ...safesIn(rights)
+      .filter(({ convertible_id }) => shares.every(({ right_id }) => right_id !== convertible_id))
+      .map(({ stakeholder_id }) => ({ stakeholder_id: stakeholder_id!, held: 'SAFE, its amount', amount_cents: 0 })),
+  ];
   return writePaper(work, entity, {
     template: distributionStatement,
     facts: {
@@ -105,10 +112,7 @@ export async function writeStatement(
           held: 'Note payoff',
           amount_cents,
         })),
-      shares: [
-        ...shares.filter(({ debt }) => !debt),
-        ...unpaid.map((stakeholder_id) => ({ stakeholder_id, held: 'Stock', amount_cents: 0 })),
-      ]
+      shares: [...shares.filter(({ debt }) => !debt), ...unpaid]
         .toSorted((one, other) => rankIn(rights, other) - rankIn(rights, one))
         .map(stated),
       signatory: await officerOf(work, entity),
@@ -124,7 +128,9 @@ async function claimFacts(
   { last_day, reserve }: { last_day: LegalDate | null; reserve: Parameters<typeof reservedFor>[1] },
 ): Promise<DistributionFacts['claims'][number]> {
   const { id, status, claimant, amount_cents, received_on, response, response_document_id } = claim;
-  const offer = isSecurityPosted(claim) ? await work.find(Document, response_document_id!) : null;
+  const paper = response_document_id === null ? null : await work.find(Document, response_document_id);
+  const wrote = paper && (paper.facts as { security: string; document_date: LegalDate });
+  const wasRejected = response === 'rejection';
   return {
     claim_id: id,
     claimant,
@@ -134,9 +140,10 @@ async function claimFacts(
     reserved_cents: reservedFor(claim, reserve),
     before_cents,
     amount_cents: paidNow({ claim, before_cents }),
-    security: offer && (offer.facts as { security: string }).security,
+    security: isSecurityPosted(claim) ? wrote!.security : null,
     presented_late: last_day !== null && received_on > last_day ? last_day : null,
-    rejected_on: response === 'rejection' ? claim.response_mailed_on : null,
+    rejected_on: wasRejected ? claim.response_mailed_on : null,
+    unmailed_notice: wasRejected && claim.response_mailed_on === null ? wrote!.document_date : null,
     security_offered: response === 'security' && status === 'disputed',
     settled: status === 'settled',
   };

@@ -9,7 +9,6 @@ import {
   ending,
   factTable,
   letterhead,
-  listed,
   longDate,
   paragraph,
   signatures,
@@ -18,10 +17,10 @@ import {
 import { addressLine } from '#kernel/address';
 import { capitalized } from '#kernel/words';
 import { addMonths, type LegalDate } from '#kernel/dates';
-import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
+import { type ClaimFacts, listedClaims } from './claims-table.clauses';
 import type { OfficerFacts } from './officer.facts';
 import { ownersByRank, type OwnerRanks } from './owners-by-rank';
 
@@ -66,29 +65,6 @@ export interface DistributionFacts {
   shares: DistributedFacts[];
   signatory: OfficerFacts | null;
   document_date: LegalDate;
-}
-
-interface ClaimFacts {
-  /** Not printed. */
-  claim_id: string;
-  claimant: string;
-  claimed_cents: number;
-  /** Allowed, or the amount of the settlement. */
-  due_cents: number;
-  /** Rejected by notice, or disputed where no notice was mailed. */
-  rejected_cents: number;
-  reserved_cents?: number;
-  before_cents: number;
-  amount_cents: number;
-  /** Security that was offered and not rejected. */
-  security: string | null;
-  /** Last day to present claims, if the claim was received later. */
-  presented_late?: LegalDate | null;
-  /** Mailing of the notice of rejection. */
-  rejected_on?: LegalDate | null;
-  /** Awaits the claimant's answer to an offer of security. */
-  security_offered?: boolean;
-  settled?: boolean;
 }
 
 interface DistributedFacts {
@@ -178,7 +154,7 @@ ${clauses(
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(facts, years)}
-${signatures(`Given on ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
+${signatures(`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
   },
 });
 
@@ -225,6 +201,10 @@ const ofRecord = ({ company, document_date }: DistributionFacts): string =>
 
 const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
 
+/** The acts have commas of their own. */
+const listedActs = (acts: readonly string[]): string =>
+  [...acts.slice(0, -1), `${acts.length > 1 ? 'and ' : ''}${acts.at(-1)}`].join(', ');
+
 const statement = (facts: DistributionFacts): Content => {
   const { company, before, owed_cents, claims, debts, reserve_cents, shares } = facts;
   const { word, holders } = ownersOf(company);
@@ -253,7 +233,7 @@ const statement = (facts: DistributionFacts): Content => {
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
-  }${listed(acts.filter((one) => one !== false))}.`;
+  }${listedActs(acts.filter((one) => one !== false))}.`;
 };
 
 /** A member holds a percentage interest, which is the same share of every distribution. */
@@ -288,63 +268,6 @@ const distributed = ({ company, shares }: DistributionFacts): Content =>
 const paymentOf = (facts: DistributionFacts): string | null =>
   (facts.gave_notice === true && dissolutionOf(facts).notice.response?.payment) || null;
 
-/** Null for a claim that was allowed in full. */
-function outcomeOf(claim: ClaimFacts): string | null {
-  const { claimed_cents, due_cents, rejected_cents, presented_late, rejected_on, security, settled } = claim;
-  const isWhole = rejected_cents === claimed_cents;
-  const extent = isWhole ? 'in whole' : 'in part';
-  const parts = [
-    presented_late && `presented after ${longDate(presented_late)}, the last day to present claims`,
-    rejected_cents > 0 &&
-      (rejected_on
-        ? `rejected ${extent}${presented_late && isWhole ? ' as late' : ''} by notice mailed on ` +
-          longDate(rejected_on)
-        : `disputed ${extent}`),
-    claim.security_offered && 'contingent; security offered',
-    settled && security === null && settlementOf({ claimed_cents, due_cents }),
-  ].filter((part): part is string => typeof part === 'string');
-  return parts.length === 0 ? null : ended(capitalized(parts.join('; ')));
-}
-
-const settlementOf = ({ claimed_cents, due_cents }: Pick<ClaimFacts, 'claimed_cents' | 'due_cents'>): string | null => {
-  if (due_cents === claimed_cents) return null;
-  return due_cents === 0 ? 'resolved without payment' : `compromised at ${dollars(due_cents)}`;
-};
-
-const allowed = 'Allowed or compromised';
-
-const listedClaims = ({ before, claims }: DistributionFacts): Content => {
-  const isReserved = claims.some(({ reserved_cents = 0 }) => reserved_cents > 0);
-  const columns: [head: string, of: (claim: ClaimFacts) => number, isPrinted?: boolean][] = [
-    ['Claimed', ({ claimed_cents }) => claimed_cents],
-    [allowed, ({ due_cents }) => due_cents],
-    ['Rejected or disputed', ({ rejected_cents }) => rejected_cents],
-    ['Reserved', ({ reserved_cents = 0 }) => reserved_cents, isReserved],
-    ['Previously paid', ({ before_cents }) => before_cents, before !== null],
-    ['Paid now', ({ amount_cents }) => amount_cents],
-  ];
-  const printed = columns.filter(([, , isPrinted = true]) => isPrinted);
-  return html`${table(
-    before === null ? 'Claims' : 'Claims against the reserve',
-    [{ head: 'Creditor' }, ...printed.map(([head]) => ({ head, figure: true }))],
-    claims.map((claim) => {
-      const outcome = outcomeOf(claim);
-      return [
-        html`${claim.claimant}${outcome !== null && html`<br><i>${outcome}</i>`}`,
-        ...printed.map(([head, of]) =>
-          head === allowed && claim.security !== null ? 'Security posted' : dollars(of(claim)),
-        ),
-      ];
-    }),
-    ['Total', ...printed.map(([, of]) => dollars(claims.reduce((all, one) => all + of(one), 0)))],
-  )}
-${claims.map(
-  ({ claimant, security }) =>
-    security !== null &&
-    paragraph(`Security posted for the claim of ${claimant}, 8 Del. C. § 281(a)(2): ${ended(security)}`),
-)}`;
-};
-
 /** Insufficient assets: 8 Del. C. § 281, 6 Del. C. § 18-804(b). */
 const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
   'The assets available are insufficient to pay in full the claims and obligations, which total ' +
@@ -366,7 +289,7 @@ ${letterhead(headOf(facts), { company: company.legal_name, under: paymentOf(fact
 ${paragraph(statement(facts))}
 ${typeof owed_cents === 'number' && paragraph(insufficiency(facts, owed_cents))}
 ${factTable('Account', accountOf(facts))}
-${claims.length > 0 && listedClaims(facts)}
+${claims.length > 0 && listedClaims(claims, { isFirst: facts.before === null })}
 ${
   debts.length > 0 &&
   table(

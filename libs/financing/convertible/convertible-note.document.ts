@@ -2,7 +2,6 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars } from '#kernel/money';
 import {
   article,
-  clauses,
   companyBlock,
   describe,
   document,
@@ -24,10 +23,11 @@ import {
   authority,
   capLabel,
   type ConversionFacts,
+  conversionPrice,
   convertibleProvisions,
+  definitions,
   general,
   investment,
-  prices,
   unregistered,
 } from './convertible-provisions.clauses';
 
@@ -96,7 +96,7 @@ ${noteOpening(facts)}
 ${termTable(facts)}
 ${loan(facts)}
 ${conversionAndSale(facts)}
-${definitions(facts)}
+${definitions('note', facts)}
 ${authority('4', company, 'Note')}
 ${investment('5', investor, 'Note', 'Principal')}
 ${general(
@@ -213,9 +213,10 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
 }
 
 function conversionAndSale(facts: ConvertibleNoteFacts): Html {
-  const { company, valuation_cap_cents: cap, note } = facts;
+  const [price, ...alternatives] = conversionPrice(facts);
+  const { company, valuation_cap_cents: cap } = facts;
   const { holder } = lawOf(company.jurisdiction).corporation_act;
-  const { qualified_financing_cents: qualified } = note;
+  const { qualified_financing_cents: qualified } = facts.note;
   const { financing, liquidity } = convertibleProvisions.note;
   return article(
     '2',
@@ -227,12 +228,11 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
         (qualified === null
           ? ', '
           : ` and the new money in it is not less than ${dollars(qualified)}, excluding the conversion of ` +
-            `instruments ` +
-            'such as this one, ') +
+            'instruments such as this one, ') +
         'that Financing is a “Qualified Financing”, and at its first closing this Note shall convert into the number ' +
         'of shares of Note Stock that equals the Outstanding Amount divided by the Conversion Price, rounded down. ' +
-        'The “Conversion Price” is whichever of the following gives Investor the greatest number of shares:',
-      clauses(...prices(facts)),
+        price,
+      ...alternatives,
     ),
     section(
       '2.2',
@@ -280,23 +280,6 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
       `Until this Note converts, Investor has no rights of a ${holder}, including any right to vote, to dividends ` +
         'or to information.',
     ),
-  );
-}
-
-function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
-  const { capitalization, soldCapitalization, changeOfControl } = convertibleProvisions.note;
-  return article(
-    '3',
-    'Definitions',
-    section('3.1', 'Capitalization in a Financing', capitalization[basis ?? 'post_money']),
-    section('3.2', 'Capitalization in a sale', soldCapitalization[basis ?? 'post_money']),
-    section(
-      '3.3',
-      'Stock',
-      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
-        'series that is preferred to the Common Stock.',
-    ),
-    section('3.4', 'Change of Control', changeOfControl),
   );
 }
 

@@ -2,7 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import { article, clauses, isPerson, note, section, type ShareHolderFacts, stateOf } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
-import type { Content } from '#platform/documents/html';
+import type { Content, Html } from '#platform/documents/html';
 import { conspicuous, instrumentLegend } from '#stock/share_act';
 
 export interface ConversionFacts {
@@ -87,16 +87,48 @@ const provisionsOf = (instrument: Financed) => ({
 
 export const convertibleProvisions = { safe: provisionsOf('SAFE'), note: provisionsOf('Note') };
 
-/** The lowest price gives the most shares. */
-export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => {
+/** The lowest price gives the most shares. A discounted price is always lower than the price itself. */
+const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): string[] => {
   const sold = 'the lowest price per share at which Preferred Stock is sold for new money in the Financing';
-  const each = [
+  return [
     ...(cap === null ? [] : ['the Valuation Cap divided by the Capitalization']),
-    ...(discount === null ? [] : [`${sold}, less the Discount of ${discount}% of that price`]),
-    sold,
+    discount === null ? sold : `${sold}, less the Discount of ${discount}% of that price`,
   ];
-  return each.map((one, at) => `${one}${['.', '; or'][each.length - 1 - at] ?? ';'}`);
 };
+
+export function conversionPrice(facts: ConversionFacts): [string, ...Content[]] {
+  const [one, other] = prices(facts) as [string, string?];
+  return other === undefined
+    ? [`The “Conversion Price” is ${one}.`]
+    : [
+        'The “Conversion Price” is whichever of the following gives Investor the greater number of shares:',
+        clauses(`${one}; or`, `${other}.`),
+      ];
+}
+
+/** Only a valuation cap needs the capitalization. */
+export function definitions(
+  instrument: 'safe' | 'note',
+  { valuation_cap_cents: cap, cap_basis }: ConversionFacts,
+): Html {
+  const { capitalization, soldCapitalization, changeOfControl } = convertibleProvisions[instrument];
+  const basis = cap_basis ?? 'post_money';
+  const defined: [caption: string, text: string][] = [
+    ...(cap === null
+      ? []
+      : ([
+          ['Capitalization in a Financing', capitalization[basis]],
+          ['Capitalization in a sale', soldCapitalization[basis]],
+        ] as [string, string][])),
+    [
+      'Stock',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
+        'series that is preferred to the Common Stock.',
+    ],
+    ['Change of Control', changeOfControl],
+  ];
+  return article('3', 'Definitions', ...defined.map(([caption, text], at) => section(`3.${at + 1}`, caption, text)));
+}
 
 export const capLabel = (basis: CapBasis | null): string =>
   basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`;

@@ -9,6 +9,7 @@ import {
   nullable,
   oneOf,
   type Particular,
+  perShare,
   price,
   resolved,
   rows,
@@ -286,7 +287,7 @@ ${
       one.investor,
       dollars(one.amount_cents),
       grouped(one.shares),
-      `${one.class_name} at $${one.exercise_price} per share, until ${longDate(one.expires_on)}`,
+      `${one.class_name} at ${perShare(one.exercise_price)} per share, until ${longDate(one.expires_on)}`,
     ]),
   )
 }`,

@@ -2,7 +2,6 @@ import type { CompanyFacts } from '#companies/company';
 import { dollars } from '#kernel/money';
 import {
   article,
-  clauses,
   companyBlock,
   describe,
   document,
@@ -23,10 +22,11 @@ import {
   authority,
   capLabel,
   type ConversionFacts,
+  conversionPrice,
   convertibleProvisions,
+  definitions,
   general,
   investment,
-  prices,
   unregistered,
 } from './convertible-provisions.clauses';
 
@@ -98,7 +98,7 @@ ${safeOpening(facts)}
 ${termTable(facts)}
 ${purchase(facts)}
 ${conversionOrSale(facts)}
-${definitions(facts)}
+${definitions('safe', facts)}
 ${authority('4', company, 'SAFE')}
 ${investment('5', investor, 'SAFE', 'Purchase Amount')}
 ${mfn && mostFavored('6')}
@@ -170,6 +170,7 @@ function purchase({ company, replaces }: SafeFacts): Html {
 }
 
 function conversionOrSale(facts: SafeFacts): Html {
+  const [price, ...alternatives] = conversionPrice(facts);
   return article(
     '2',
     'Conversion and Payment Events',
@@ -177,9 +178,9 @@ function conversionOrSale(facts: SafeFacts): Html {
       '2.1',
       'Financing',
       `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE shall convert into the number ` +
-        'of shares of SAFE Stock that equals the Purchase Amount divided by the Conversion Price, rounded down. The ' +
-        '“Conversion Price” is whichever of the following gives Investor the greatest number of shares:',
-      clauses(...prices(facts)),
+        'of shares of SAFE Stock that equals the Purchase Amount divided by the Conversion Price, rounded down. ' +
+        price,
+      ...alternatives,
     ),
     section(
       '2.2',
@@ -217,22 +218,6 @@ function conversionOrSale(facts: SafeFacts): Html {
         'converts is issued, when the amount due under this Article is paid, or when it is amended and restated by ' +
         'another instrument.',
     ),
-  );
-}
-
-function definitions({ cap_basis: basis }: SafeFacts): Html {
-  return article(
-    '3',
-    'Definitions',
-    section('3.1', 'Capitalization in a Financing', convertibleProvisions.safe.capitalization[basis ?? 'post_money']),
-    section('3.2', 'Capitalization in a sale', convertibleProvisions.safe.soldCapitalization[basis ?? 'post_money']),
-    section(
-      '3.3',
-      'Stock',
-      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
-        'series that is preferred to the Common Stock.',
-    ),
-    section('3.4', 'Change of Control', convertibleProvisions.safe.changeOfControl),
   );
 }
 

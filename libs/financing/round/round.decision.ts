@@ -7,7 +7,9 @@ import {
   decision,
   type DecisionLaw,
   further,
-  price as perShare,
+  eachSigner,
+  perShare,
+  price as pricePerShare,
   resolved,
   type Terms,
   text,
@@ -32,7 +34,7 @@ const pricedRoundTerms: Terms = {
   properties: {
     series: text('Series', 'Name of the series, such as "Series Seed Preferred Stock"', 100),
     shares: count('Shares, at most', 'Maximum number of shares sold'),
-    price_per_share: perShare('Price per share', 'Price per share in dollars'),
+    price_per_share: pricePerShare('Price per share', 'Price per share in dollars'),
     total_cents: cents('In all, at most', 'Maximum proceeds in cents'),
     lead_investor: text('Lead investor', 'Name of the lead investor'),
     conversion_shares: count(
@@ -77,8 +79,8 @@ ${
 }
 ${further(
   `under ${law.cite.issue} the Corporation may then sell and issue up to ${counted(shares, 'share')} of ` +
-    `${series} at $${price} per share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, which ` +
-    'the Board has determined to be adequate; upon payment the shares will be validly issued, fully paid and ' +
+    `${series} at ${perShare(price)} per share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, ` +
+    'which the Board has determined to be adequate; upon payment the shares will be validly issued, fully paid and ' +
     'nonassessable;',
 )}
 ${atFirstClosing(particulars, law)}${further(
@@ -132,7 +134,7 @@ decision<PricedRoundParticulars>({
   authorizes: ['priced_round_authorisation', 'round_close'],
   terms: pricedRoundTerms,
   prose: (
-    _,
+    facts,
     {
       series,
       shares,
@@ -146,7 +148,7 @@ decision<PricedRoundParticulars>({
   ) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved the sale of up to ' +
-    `${counted(shares, 'share')} of its ${series} at $${price} per share` +
+    `${counted(shares, 'share')} of its ${series} at ${perShare(price)} per share` +
     (total === undefined ? '' : `, for up to ${dollars(total)} in all`) +
     (lead === undefined ? '' : `, to ${lead} and other investors`) +
     ` (the “Financing”), has adopted and declared advisable the amendment and restatement of the ${law.charter} that ` +
@@ -174,7 +176,7 @@ ${
       `purposes for which the approval of the ${law.holders} is required, including under IRC § 422(b)(1);`,
   )
 }${further(
-    'each of the undersigned waives, for itself and, to the extent that it may, for all other holders of the same ' +
+    `${eachSigner(facts)} waives, for itself and, to the extent that it may, for all other holders of the same ` +
       'rights, every right of first offer, of notice and of preemption that applies to the Financing; and',
   )}
 ${further(

@@ -103,7 +103,7 @@ ${article(
   'Representations of Purchaser',
   section('2.1', 'Investment', 'Purchaser represents that:', clauses(...representations, ...investorRepresentations)),
 )}
-${vestingArticle(facts)}
+${vestingArticle(facts, purchaser.shares ?? 0)}
 ${transferRestrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTransfers })}
 ${taxArticle(facts)}
 ${purchaseTerms(facts)}

@@ -1,5 +1,5 @@
 import type { Entity } from '#companies/entity';
-import { counted, longDate } from '#documents/kit';
+import { counted, longDate, perShare } from '#documents/kit';
 import type { Decision } from '#governance/actions';
 import { lawOf } from '#law/states/index';
 import type { Grant } from './grant.entity';
@@ -34,15 +34,15 @@ export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGra
 function priceWords({ exercise_price, price_per_share, consideration }: Grant): string {
   if (price_per_share !== null)
     return (
-      `, at $${price_per_share} per share, paid ` +
+      `, at ${perShare(price_per_share)} per share, paid ` +
       (consideration === 'cash' ? 'in cash' : 'by services rendered, which the Board values at not less than that') +
       ', which the Board has determined to be adequate'
     );
   return exercise_price === null
     ? ''
-    : `, at an exercise price of $${exercise_price} per share, which the Board has determined, in reliance on the ` +
-        'valuation in the records of the Corporation, to be not less than the fair market value of a share on the ' +
-        'Date of Grant, Treas. Reg. § 1.409A-1(b)(5)(iv)';
+    : `, at an exercise price of ${perShare(exercise_price)} per share, which the Board has determined, in reliance ` +
+        'on the valuation in the records of the Corporation, to be not less than the fair market value of a share on ' +
+        'the Date of Grant, Treas. Reg. § 1.409A-1(b)(5)(iv)';
 }
 
 function statuteOn({ jurisdiction }: Entity, { kind }: Grant): string {

@@ -57,11 +57,13 @@ export function afterService(terms: AfterService, known: boolean): { word: strin
   return {
     word: `${capitalized(word)}, except as provided in Section 2.2`,
     depends: [
+      'After the service of Holder ends, Holder may exercise the Option only as follows:',
       clauses(
         ...others.map(
-          ([time, all]) =>
+          ([time, all], at) =>
             `if ${all.map((end) => ends[end]).join(', or ')}, the Option ` +
-            `${time === closed ? 'terminates on' : `is ${time} after`} the last day of service;`,
+            `${time === closed ? 'terminates on' : `is ${time} after`} the last day of ` +
+            `service${at === others.length - 1 ? '; and' : ';'}`,
         ),
         `after any other end of service it is ${word}.`,
       ),

@@ -1,5 +1,5 @@
 import { amendedShares, remainingOf } from '#equity/grant-vesting';
-import { longDate } from '#documents/kit';
+import { longDate, perShare } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { wakeAction, type Decision } from '#governance/actions';
@@ -60,7 +60,7 @@ function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision 
   const price =
     exercise_price === null
       ? ''
-      : `, at $${exercise_price} per ` +
+      : `, at ${perShare(exercise_price)} per ` +
         `share${amendment!.is_new_grant ? ', which is not less than the fair market value of a share' : ''}`;
   return {
     act: 'equity_grant',

@@ -111,7 +111,7 @@ ${article(
     clauses(...representations, ...serviceProviderRepresentations),
   ),
 )}
-${vestingArticle(facts)}
+${vestingArticle(facts, shares)}
 ${transferRestrictions('4', facts, { vests: true, exemptTransfers })}
 ${taxArticle(facts)}
 ${purchaseTerms(facts)}

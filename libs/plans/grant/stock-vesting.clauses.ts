@@ -6,6 +6,7 @@ import {
   exhibit,
   type FounderFacts,
   isPerson,
+  leftAligned,
   longDate,
   note,
   paragraph,
@@ -13,6 +14,9 @@ import {
   signatures,
   stateOf,
 } from '#documents/kit';
+import { unvestedMonthly } from '#equity/vesting';
+import type { LegalDate } from '#kernel/dates';
+import { grouped } from '#kernel/money';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 import { purchaserOf } from '#stock/share_act';
@@ -22,11 +26,23 @@ interface Vesting {
   purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'>;
 }
 
+type Dated = Vesting & { document_date: LegalDate };
+
+/** Vesting may begin before the agreement. */
+function unvestedAtFirst({ purchaser: { vesting }, document_date }: Dated, shares: number): string {
+  const left = unvestedMonthly(shares, vesting!, document_date);
+  return left === shares
+    ? 'All of the Shares are initially unvested (“Unvested Shares”)'
+    : `${left === 0 ? 'None' : grouped(left)} of the Shares ${agree(left, 'is', 'are')} unvested on the date of this ` +
+        'Agreement (“Unvested Shares”), and the others are vested';
+}
+
 /**
  * Vesting by lapse of a repurchase option. A corporation may buy its stock only within 8 Del. C. § 160 or W.S.
  * 17-16-640.
  */
-export function vestingArticle({ company, purchaser }: Vesting): Html {
+export function vestingArticle(facts: Dated, shares: number): Html {
+  const { company, purchaser } = facts;
   const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
   const title = 'Vesting and Repurchase';
   if (!purchaser.vesting)
@@ -60,7 +76,7 @@ export function vestingArticle({ company, purchaser }: Vesting): Html {
 ${section(
   '3.1',
   'Vesting',
-  'All of the Shares are initially unvested (“Unvested Shares”). While Purchaser continuously serves the ' +
+  `${unvestedAtFirst(facts, shares)}. While Purchaser continuously serves the ` +
     'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
     `${schedule}${atCliff}.` +
     (months > 1
@@ -133,7 +149,7 @@ ${
   exhibit(
     'Exhibit A',
     'Assignment Separate from Certificate',
-    paragraph(
+    leftAligned(
       html`For value received, and under the ${agreement} between the undersigned and ${company.legal_name} (the
         “Corporation”) of which this is Exhibit A, the undersigned hereby sells, assigns and transfers to ${blank}
         (the “Assignee”) ${blank} shares of ${class_name} of the Corporation that stand in the name of the undersigned

@@ -1,5 +1,5 @@
 import { html } from '#platform/documents/html';
-import { purchaseExhibits, purchaseTerms } from './stock-vesting.clauses';
+import { purchaseExhibits, purchaseTerms, vestingArticle } from './stock-vesting.clauses';
 
 const company = {
   legal_name: 'Northwind, Inc.',
@@ -29,6 +29,20 @@ const textOf = (of: typeof purchaser | (Omit<typeof purchaser, 'vesting'> & { ve
     .toString()
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
+
+it('states how many shares are unvested if installments have vested before the agreement', () => {
+  const from = (start: string | null) =>
+    vestingArticle(
+      { company, purchaser: { ...purchaser, vesting: { ...purchaser.vesting, start } }, document_date: '2026-06-01' },
+      4_800,
+    ).toString();
+  expect(from(null)).toContain('All of the Shares are initially unvested');
+  expect(from('2026-01-01')).toContain('All of the Shares are initially unvested');
+  expect(from('2025-06-01')).toContain(
+    '3,600 of the Shares are unvested on the date of this Agreement (“Unvested Shares”), and the others are vested.',
+  );
+  expect(from('2020-06-01')).toContain('None of the Shares are unvested');
+});
 
 it('states that the assignment separate from certificate is signed in blank on purpose', () => {
   expect(textOf(purchaser)).toMatch(

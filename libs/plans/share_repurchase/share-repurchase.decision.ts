@@ -6,7 +6,8 @@ import {
   counted,
   decision,
   further,
-  price as perShare,
+  perShare,
+  price as pricePerShare,
   resolved,
   text,
   whereas,
@@ -38,7 +39,7 @@ decision<ShareRepurchaseParticulars>({
       seller: text('Seller', 'Name of the seller'),
       shares: count('Shares', 'Number of shares'),
       class_name: text('Class', 'Class of the shares', 100),
-      price_per_share: perShare('Price per share', 'Price per share in dollars'),
+      price_per_share: pricePerShare('Price per share', 'Price per share in dollars'),
       total_cents: cents('In all', 'Total price in cents'),
     },
   },
@@ -55,7 +56,7 @@ ${whereas(
 )}
 ${resolved(
   `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} ` +
-    `from ${seller} at $${price} per share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
+    `from ${seller} at ${perShare(price)} per share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
 )}
 ${further(
   'the officers shall confirm on the day of payment that the determination stated above remains correct, and shall ' +

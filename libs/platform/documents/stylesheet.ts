@@ -36,6 +36,7 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .conspicuous { font-weight: 600; }
 .small { font-size: 9.5pt; color: #333; }
 .centre { text-align: center; }
+.left { text-align: left; }
 .note { border: 0.75pt solid #555; padding: 6pt 9pt; margin: 8pt 1pt; line-height: 1.3; break-inside: avoid; }
 .note p:last-child { margin-bottom: 0; }
 .blank { display: inline-block; width: 1.9in; border-bottom: 0.6pt solid #111; }
@@ -66,6 +67,10 @@ th[scope="col"]:not(.figure) { min-width: 0.75in; }
 th[scope="col"]:first-child:not(.figure) { min-width: 1.05in; }
 thead th { font-weight: 600; border-top: 1pt solid #111; border-bottom: 0.75pt solid #111; overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 1pt solid #111; }
+/* A note belongs to the row above. */
+tr:has(+ .noted) { break-after: avoid; }
+tr:has(+ .noted) > td { border-bottom: 0; padding-bottom: 0; }
+.noted > td { padding-top: 0; hyphens: none; }
 tfoot td { font-weight: 600; }
 .figure { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
 .unbroken { white-space: nowrap; }

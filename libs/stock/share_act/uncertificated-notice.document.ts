@@ -47,7 +47,7 @@ export function noticeOf({ company, several_classes, restrictions, standard_byla
       'The shares are fully paid and nonassessable.',
       several_classes
         ? `The issuer has stock of more than one class, and ${rights}.`
-        : `The shares are of the only class of stock of the issuer. If it has other classes, it ${rights}.`,
+        : `The shares are of the only class of stock of the issuer. If it later has other classes, it ${rights}.`,
       `The shares are subject to restrictions on their transfer, ${law.cite.restrictions}, which the bylaws ` +
         (restrictions.length > 0
           ? 'and the agreement under which they are held state. Copies are on file with the issuer.'

@@ -1,6 +1,7 @@
 import { stockTransferAgreement, type StockTransferFacts } from './stock-transfer-agreement.document';
 import { companyFacts } from '#companies/entity';
 import { checkShareholder } from '#law/federal/s-corporation';
+import { perShare } from '#documents/kit';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';
@@ -37,7 +38,7 @@ export const shareTransfer = corporateAction({
       subject: 'Transfer of Shares',
       resolved_clauses: [
         `the transfer of ${shares}, from ${holder.name} to ${transferee.name}, ` +
-          `${price_per_share === null ? 'without consideration' : `at $${price_per_share} a share`}, ` +
+          `${price_per_share === null ? 'without consideration' : `at ${perShare(price_per_share)} a share`}, ` +
           'is approved as the bylaws and every agreement that restricts it require',
         'the Corporation waives, and shall not assign, any right of first refusal to those shares in respect of this ' +
           'transfer',

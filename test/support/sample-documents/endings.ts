@@ -234,6 +234,11 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
           ? []
           : [
               {
+                ...claimed('Quay Movers LLC', { claimed_cents: 1_000_000, due_cents: 250_000, amount_cents: 250_000 }),
+                rejected_cents: 1_000_000,
+                unmailed_notice: '2026-07-13',
+              },
+              {
                 ...claimed('Perch Landlord LLC', { claimed_cents: 900_000, due_cents: 0, amount_cents: 0 }),
                 security: 'an irrevocable letter of credit of Harbor Bank for $9,000.00',
               },
@@ -242,7 +247,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       debts: isLlc ? [] : [{ name: 'Tidewater Seed Fund II, L.P.', held: 'Note payoff', amount_cents: 500_000 }],
       reserve_cents: 20_000,
       shares: [
-        { ...holding, amount_cents: isLlc ? 4_500_000 : 4_000_000 },
+        { ...holding, amount_cents: isLlc ? 4_500_000 : 3_750_000 },
         ...(isLlc ? [] : [{ name: 'Lena Hart', held, shares: 1_000, interest: null, amount_cents: 0 }]),
       ],
       signatory,

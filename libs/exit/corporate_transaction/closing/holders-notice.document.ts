@@ -1,5 +1,14 @@
 import type { CompanyFacts } from '#companies/company';
-import { describe, document, letterhead, longDate, paragraph, section, type ShareHolderFacts } from '#documents/kit';
+import {
+  describe,
+  document,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  withUrls,
+} from '#documents/kit';
 import { type Address, addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
@@ -101,6 +110,6 @@ ${paragraph(
   holder of
     shares of <b>${facts.company.legal_name}</b>, ${describe(facts.company)}:`,
 )}
-${sectionsOfNotice(facts).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
+${sectionsOfNotice(facts).map(([caption, text], at) => section(`${at + 1}.`, caption, withUrls(text)))}
 ${paragraph(`Given by ${facts.company.legal_name} on ${longDate(facts.document_date)}.`)}`,
 });
