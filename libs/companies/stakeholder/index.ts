@@ -3,7 +3,7 @@ export { type Contact, contributeContactChange, updateContact } from './contact-
 export { admit, type Holder, HolderInput, holderOf, warnOfResidence } from './holder';
 export { recipientsOf } from './recipients';
 export { checkNotices, ResignationNotice } from './resignation';
-export { endRole, hadRole, openRole, sameTitle } from './roles';
+export { endRole, hadRole, openRole, roleAt, sameTitle } from './roles';
 export { signingAs } from './signer-name';
 export { statesOf } from './states';
 export { AddressView, RepresentativeView } from './stakeholder.dto';

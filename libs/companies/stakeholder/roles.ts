@@ -12,6 +12,10 @@ export const hadRole = ({ roles }: Pick<Stakeholder, 'roles'>, role: string, on:
 export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | null =>
   roles.find((held) => held.role === role && held.until === null && held.from <= on) ?? null;
 
+/** Includes a role that ended on the day. */
+export const roleAt = (roles: Roles, role: Role, on: LegalDate): HeldRole | null =>
+  roles.findLast((held) => held.role === role && held.from <= on && (held.until === null || on <= held.until)) ?? null;
+
 export const sameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -63,7 +63,7 @@ const mergerTerms: Terms = {
     survivor: text('Survivor', 'Surviving company. Omit if the agreement names it'),
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
-    consideration_cents: cents('Consideration at the closing', 'Total price of the merger'),
+    consideration_cents: cents('Consideration at the closing', 'Part of the price that is payable at the closing'),
     earn_out_cents: cents('Earn-out', 'Maximum amount payable after the closing if targets are met'),
     representative: text('Representative', 'Person who acts for the stockholders after the closing'),
     escrow_cents: cents('Escrow', 'Part of the consideration that is held in escrow'),

@@ -31,10 +31,10 @@ export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: Tra
   );
 }
 
-/** Null for an LLC, whose new owner holds every interest. */
+/** Null for an LLC, whose new owner holds every interest, and without a class. */
 export async function newOwnerShares(work: UnitOfWork, entity: Entity): Promise<number | null> {
   const of = companyForm(entity.entity_type) === 'llc' ? undefined : await classFor(work, entity);
-  return of === undefined ? null : Math.min(usualShares, of.authorized_shares!);
+  return of === undefined ? null : Math.min(usualShares, of.authorized_shares ?? usualShares);
 }
 
 /** Replaces the merged subsidiary's shares (8 Del. C. § 251(b)(5)). */

@@ -47,11 +47,10 @@ function outcomeOf(claim: ClaimFacts): string | null {
 }
 
 /** A claim that was allowed after its rejection no longer has a rejected part. */
-function denialOf({ claimed_cents, rejected_cents, presented_late, rejected_on }: ClaimFacts): string | null {
+function denialOf({ claimed_cents, rejected_cents, rejected_on }: ClaimFacts): string | null {
   const isWhole = rejected_cents === claimed_cents;
   const extent = rejected_cents === 0 ? '' : isWhole ? ' in whole' : ' in part';
-  const reason = presented_late && isWhole ? ' as late' : '';
-  if (rejected_on) return `rejected${extent}${reason} by notice mailed on ${longDate(rejected_on)}`;
+  if (rejected_on) return `rejected${extent} by notice mailed on ${longDate(rejected_on)}`;
   return extent === '' ? null : `disputed${extent}`;
 }
 

@@ -93,8 +93,8 @@ export async function recordNotice(
   if (claims_until !== stated)
     work.warn(
       ours(
-        `The notice that Minutebook drafted sets a deadline of ${stated}. Notices of rejection will state the ` +
-          `deadline of ${claims_until} that you recorded, which must be the deadline of the notice that you mailed.`,
+        `The notice that Minutebook drafted sets a deadline of ${stated}, but you recorded ${claims_until}, which ` +
+          'must be the deadline of the notice that you mailed.',
       ),
     );
   return work.update(action, {

@@ -45,8 +45,8 @@ export function unstatedDividends(entity: Entity): string | null {
   return years === null
     ? null
     : `The notice of dissolution states the stock repurchases of the last ${years} years, because Minutebook does ` +
-        'not record dividends. If the company paid dividends in that time, mail your own notice and send its ' +
-        'deadline in claims_until (8 Del. C. § 280(a)(1)f.).';
+        'not record dividends. If the company paid dividends in that time, mail your own notice, and send its ' +
+        'deadline as claims_until to POST /v1/dissolutions/{id}/record_notice (8 Del. C. § 280(a)(1)f.).';
 }
 
 /** The record has no petition: 8 Del. C. § 280(c). Null where no court decides on the security. */

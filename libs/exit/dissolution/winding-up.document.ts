@@ -273,8 +273,8 @@ const insufficiency = (facts: DistributionFacts, owed_cents: number): string =>
   'The assets available are insufficient to pay in full the claims and obligations, which total ' +
   `${dollars(owed_cents)}. In accordance with ${paymentOf(facts) ?? dissolutionOf(facts).shortfall.ratable}, they ` +
   'have been paid or provided for according to their priority and, among claims and obligations of equal priority, ' +
-  'ratably to the extent of the assets available. No amount is distributed to its ' +
-  `${ownersOf(facts.company).holders}${orSafes(facts)}.`;
+  `ratably to the extent of the assets available. No amount is distributed to the ` +
+  `${ownersOf(facts.company).holders}${facts.ranks?.safes ? ' or the holders of SAFEs' : ''}.`;
 
 const officeOf = ({ title }: OfficerFacts): string => `${['Member', 'Manager'].includes(title) ? 'a' : 'its'} ${title}`;
 

@@ -58,6 +58,37 @@ export async function flowOf({ read, entity, transaction, today }: Sold): Promis
       );
   const left_cents = leftFor({ consideration_cents: before_cents }, repurchases);
   const names = await namesOf(read, entity);
+  return {
+    as_of: today,
+    left_cents,
+    division,
+    repurchases: repurchases.map((one) => ({ ...one, name: names.get(one.stakeholder_id)! })),
+    ...(await paymentsOf({ read, entity, sale }, { division, left_cents })),
+  };
+}
+
+/**
+ * Payments of a fixed flow with the interest of notes until a later day. Holdings and vesting stay as fixed. Null if
+ * nothing changes.
+ */
+export async function accruedFlow(
+  { read, entity, transaction }: Omit<Sold, 'today'>,
+  on: LegalDate,
+): Promise<FixedFlow | null> {
+  const flow = transaction.funds_flow;
+  if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return null;
+  const division = { ...flow.division, on };
+  const sale = saleOf(transaction);
+  const payments = await paymentsOf({ read, entity, sale }, { division, left_cents: flow.left_cents });
+  const amounts = ({ owners }: Pick<FixedFlow, 'owners'>): string =>
+    JSON.stringify(owners.map((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents]));
+  return amounts(payments) === amounts(flow) ? null : { ...flow, as_of: on, division, ...payments };
+}
+
+async function paymentsOf(
+  { read, entity, sale }: { read: Reader; entity: Entity; sale: Sale },
+  { division, left_cents }: Pick<FixedFlow, 'division' | 'left_cents'>,
+): Promise<Pick<FixedFlow, 'owners' | 'rights'>> {
   const partsIn = await dividing(read, entity, division);
   const closing = partsIn(left_cents);
   const parts = {
@@ -65,14 +96,7 @@ export async function flowOf({ read, entity, transaction, today }: Sold): Promis
     closing,
     whole: sale.earn_out_cents === 0 ? closing : partsIn(left_cents + sale.earn_out_cents),
   };
-  return {
-    as_of: today,
-    left_cents,
-    division,
-    owners: partsOf(parts, sale),
-    repurchases: repurchases.map((one) => ({ ...one, name: names.get(one.stakeholder_id)! })),
-    rights: treatmentOfRights(parts),
-  };
+  return { owners: partsOf(parts, sale), rights: treatmentOfRights(parts) };
 }
 
 const namesOf = async (read: Reader, { id }: Entity): Promise<ReadonlyMap<string, string>> =>

@@ -12,27 +12,34 @@ import {
 } from '#exit/corporate_transaction';
 import { expenseFundOf } from './expense-fund';
 import { statedHolding } from '../stated-holdings';
-import { flowOf, saleOf } from './compute-flow';
+import { accruedFlow, flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf } from './flow-uses';
 
-/** A note accrues interest until the effective date, which can be later than the release. */
-export async function updateFlow(held: HeldTransaction, on: LegalDate): Promise<Partial<CorporateTransaction>> {
-  const { funds_flow: flow } = held.action;
-  if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return {};
-  return flow.division.convertibles.some(({ kind }) => kind === 'note')
-    ? fixFlow({ ...held, action: { ...held.action, funds_flow: null }, today: on }, flow.as_of)
+export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateTransaction>> {
+  const { work, entity, action, today } = held;
+  return kindRules[action.kind].sells
+    ? stateFlow(held, await flowOf({ read: work, entity, transaction: action, today }))
     : {};
 }
 
+/** A note accrues interest until the effective date, which can be later than the release. */
+export async function updateFlow(held: HeldTransaction, on: LegalDate): Promise<Partial<CorporateTransaction>> {
+  const { work, entity, action } = held;
+  const flow = await accruedFlow({ read: work, entity, transaction: action }, on);
+  return flow === null ? {} : stateFlow({ ...held, today: on }, flow, action.funds_flow!.as_of);
+}
+
 /** An update replaces the statement of an earlier date. */
-export async function fixFlow(held: HeldTransaction, replaces?: LegalDate): Promise<Partial<CorporateTransaction>> {
-  const { work, entity, action, counterparty, today } = held;
-  if (!kindRules[action.kind].sells) return {};
-  const flow = await flowOf({ read: work, entity, transaction: action, today });
+async function stateFlow(
+  { work, entity, action, counterparty, today }: HeldTransaction,
+  flow: FixedFlow,
+  replaces?: LegalDate,
+): Promise<Partial<CorporateTransaction>> {
   const uses = await usesOf(work, action, flow);
   const fund = await expenseFundOf(work, action);
   const { consideration_cents, earn_out_cents } = saleOf(action);
   if (totalOf(uses) !== consideration_cents) throw new Error(`the funds flow of ${action.id} does not balance`);
+  const net = netPrices(flow);
   const statement = writePaper(work, entity, {
     template: fundsFlowStatement,
     facts: {
@@ -57,7 +64,7 @@ export async function fixFlow(held: HeldTransaction, replaces?: LegalDate): Prom
         .map(({ payee, stakeholder_id, held, ...amounts }) => ({
           name: payee,
           ...statedHolding(flow.division, { stakeholder_id, held: held! }),
-          ...netPrice(flow, { stakeholder_id, held: held! }),
+          ...(held === 'Option' ? net(stakeholder_id) : {}),
           amount_cents: amounts.amount_cents,
           escrow_cents: amounts.escrow_cents,
           held_cents: amounts.held_cents,
@@ -72,23 +79,21 @@ export async function fixFlow(held: HeldTransaction, replaces?: LegalDate): Prom
   return { funds_flow: flow, funds_flow_document_id: statement.id };
 }
 
-/** Exact to six decimals, where one exercise price and one class of stock apply to all options of a holder. */
-function netPrice(
-  { division, left_cents }: FixedFlow,
-  { stakeholder_id, held }: { stakeholder_id: string | null; held: string },
-): { net_per_share?: string } {
-  if (held !== 'Option' || division === null || 'interests' in division) return {};
-  const options = division.grants.filter(
-    (one) => one.stakeholder_id === stakeholder_id && one.exercise_price !== null && one.vested + one.triggered > 0,
-  );
-  const [first] = options;
-  const isOne = options.every(
-    (one) => one.exercise_price === first!.exercise_price && one.share_class_id === first!.share_class_id,
-  );
-  const stock = paidByClass(division, left_cents).find(
-    ({ share_class_id }) => share_class_id === first?.share_class_id,
-  );
-  if (!first || !isOne || !stock) return {};
-  const net = stock.amount_cents / stock.quantity / 100 - Number(first.exercise_price);
-  return net > 0 ? { net_per_share: net.toFixed(6) } : {};
+/** Price of a share less the exercise price, if it is the same for all options of a holder. */
+function netPrices({ division, left_cents }: FixedFlow): (stakeholder_id: string | null) => { net_per_share?: string } {
+  if (division === null || 'interests' in division) return () => ({});
+  const paid = division.grants.length === 0 ? [] : paidByClass(division, left_cents);
+  return (stakeholder_id) => {
+    const options = division.grants.filter(
+      (one) => one.stakeholder_id === stakeholder_id && one.exercise_price !== null && one.vested + one.triggered > 0,
+    );
+    const [first] = options;
+    const isOne = options.every(
+      (one) => one.exercise_price === first!.exercise_price && one.share_class_id === first!.share_class_id,
+    );
+    const stock = paid.find(({ share_class_id }) => share_class_id === first?.share_class_id);
+    if (!first || !isOne || !stock) return {};
+    const net = stock.amount_cents / stock.quantity / 100 - Number(first.exercise_price);
+    return net > 0 ? { net_per_share: net.toFixed(6) } : {};
+  };
 }

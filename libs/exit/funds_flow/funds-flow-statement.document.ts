@@ -16,7 +16,7 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { html, type Html } from '#platform/documents/html';
-import { continuousService, repurchasePrice } from '#exit/corporate_transaction';
+import { continuousService, kindRules, repurchasePrice } from '#exit/corporate_transaction';
 import type { UseKind } from './funds-flow.dto';
 
 /** Amounts are in US cents. */
@@ -85,7 +85,8 @@ const captionOf = (payments: FundsFlowFacts['payments']): string =>
   );
 
 /** The company itself is paid for its assets. */
-const paysSeller = ({ transaction }: Pick<FundsFlowFacts, 'transaction'>): boolean => transaction === 'sale of assets';
+const paysSeller = ({ transaction }: Pick<FundsFlowFacts, 'transaction'>): boolean =>
+  transaction === kindRules.asset_sale.title;
 
 function sourcesAndUses(facts: FundsFlowFacts): Html {
   const { buyer, consideration_cents, payments, owners } = facts;

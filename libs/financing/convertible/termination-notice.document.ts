@@ -62,8 +62,10 @@ export const terminationNotice = document<TerminationNoticeFacts>({
   title: ({ company, number }) => `Notice of Payoff and Termination of ${number} of ${company.legal_name}`,
   body({ company, holder, instrument, terminated_on, ...facts }) {
     const { name, term, amount } = words[instrument];
-    const { escrow_cents = 0, earn_out = false, document_date = terminated_on } = facts;
+    const { escrow_cents = 0, earn_out, document_date = terminated_on } = facts;
     const later = [...(escrow_cents > 0 ? ['the escrow'] : []), ...(earn_out ? ['the earn-out'] : [])];
+    // Notices of earlier versions do not tell.
+    if (earn_out === undefined) later.push('an escrow or an earn-out');
     return html`
 ${letterhead('Notice of Payoff and Termination', { company: company.legal_name, under: `${name} ${facts.number}` })}
 ${paragraph(

@@ -31,10 +31,14 @@ type Dated = Vesting & { document_date: LegalDate };
 /** Vesting may begin before the agreement. */
 function unvestedAtFirst({ purchaser: { vesting }, document_date }: Dated, shares: number): string {
   const left = unvestedMonthly(shares, vesting!, document_date);
-  return left === shares
-    ? 'All of the Shares are initially unvested (“Unvested Shares”)'
-    : `${left === 0 ? 'None' : grouped(left)} of the Shares ${agree(left, 'is', 'are')} unvested on the date of this ` +
-        'Agreement (“Unvested Shares”), and the others are vested';
+  const at =
+    left === shares
+      ? 'All of the Shares are initially unvested'
+      : left === 0
+        ? 'All of the Shares are vested on the date of this Agreement'
+        : `${grouped(left)} of the Shares ${agree(left, 'is', 'are')} unvested on the date of this Agreement, and the ` +
+          'others are vested';
+  return `${at}. “Unvested Shares” are Shares that have not vested`;
 }
 
 /**

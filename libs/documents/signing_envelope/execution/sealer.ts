@@ -21,7 +21,7 @@ import {
   type GivenSignature,
 } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { openRole, Stakeholder } from '#companies/stakeholder';
+import { roleAt, Stakeholder } from '#companies/stakeholder';
 import { Signature } from '#documents/signature';
 import { tellOwner } from '../envelope';
 import { markExecution } from '../execution-status';
@@ -126,7 +126,7 @@ async function withCompany(read: Reader, given: readonly Given[], { legal_name }
   );
   return given.map((one) => {
     const roles = people.find(({ id }) => id === one.stakeholder_id)?.roles ?? [];
-    return asCompany(one, legal_name, openRole(roles, 'officer', one.signed_on!)?.titles.join(', ') || null);
+    return asCompany(one, legal_name, roleAt(roles, 'officer', one.signed_on!)?.titles.join(', ') || null);
   });
 }
 

@@ -40,8 +40,9 @@ function sectionsNamed(facts: Facts, wanted: readonly Later[]): string | null {
   const numbers = wanted.flatMap((part) => {
     if (part !== 'holdback') return parts.includes(part) ? [number(part)] : [];
     const isHeld = parts.includes('rights') && facts.treatment.unvested_stock === 'hold';
-    // The holdback is the last clause.
-    return isHeld ? [`${number('rights')}(${'abcdefg'.charAt(treatmentIn(facts).length - 1)})`] : [];
+    // The holdback is the last clause. A single clause has no letter.
+    const last = treatmentIn(facts).length - 1;
+    return isHeld ? [`${number('rights')}${last === 0 ? '' : `(${'abcdefg'.charAt(last)})`}`] : [];
   });
   return numbers.length === 0 ? null : `${numbers.length === 1 ? 'Section' : 'Sections'} ${listed(numbers)}`;
 }

@@ -185,13 +185,16 @@ const losses = ({ merger, sellers, company }: Facts): string => {
   const { isLlc, Unit } = wordsFor(company);
   const matters = [
     'any breach of the representations in Section 3.1 or of a covenant of the Company',
+    ...(sellers.length > 0
+      ? [`any breach of the representations in Section 3.3 by ${agree(sellers.length, 'the', 'that')} Seller`]
+      : []),
     ...(merger !== null && !isLlc ? [`payments for Dissenting Shares above the Per ${Unit} Merger Consideration`] : []),
     ...(merger !== null || sellers.length > 0 ? ['any inaccuracy in the Funds Flow Statement'] : []),
   ];
   return matters.length === 1
     ? matters[0]!
     : matters
-        .map((one, at) => `${at === matters.length - 1 ? 'or ' : ''}(${'abc'.charAt(at)}) ${one}`)
+        .map((one, at) => `${at === matters.length - 1 ? 'or ' : ''}(${'abcd'.charAt(at)}) ${one}`)
         .join(matters.length > 2 ? ', ' : ' ');
 };
 
@@ -209,6 +212,9 @@ function indemnity(facts: Facts): string {
   );
 }
 
+const unlimited = ({ sellers }: Facts): string =>
+  `Except for fraud${sellers.length > 0 ? ' and for a breach of Section 3.3' : ''}, `;
+
 const limitOfEach = 'the liability of each for Losses shall not exceed the Consideration paid to it, and ';
 
 export const remedies = (facts: Facts): Html => {
@@ -221,10 +227,10 @@ export const remedies = (facts: Facts): Html => {
         'Closing Date. ' +
         (escrow
           ? 'Buyer is entitled to recover from the Escrow Fund all losses, damages and reasonable expenses ' +
-            `(“Losses”) arising from ${losses(facts)}. Except for fraud, the Escrow Fund is the sole recourse of ` +
+            `(“Losses”) arising from ${losses(facts)}. ${unlimited(facts)}the Escrow Fund is the sole recourse of ` +
             'Buyer for those Losses.'
           : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
-            `from ${losses(facts)}. Except for fraud, ${one ? '' : limitOfEach}the aggregate liability for Losses ` +
+            `from ${losses(facts)}. ${unlimited(facts)}${one ? '' : limitOfEach}the aggregate liability for Losses ` +
             'shall not exceed ten percent of the Closing Consideration.'),
     ],
     [

@@ -140,9 +140,11 @@ function conversion(facts: Facts): Html {
       (survivor === company.legal_name
         ? `The ${isLlc ? 'equity interests' : 'shares'} of ${merged} outstanding immediately before the Effective ` +
           `Time shall be converted, in the aggregate, into ${
-            shares === null ? 'all of the membership interests' : `${grouped(shares)} shares of common stock`
-          } of the ${term}, which shall be its only outstanding ${unit}s` +
-          `${constituent.is_buyer ? '' : ' and all of which Buyer shall hold'}.`
+            typeof shares === 'number'
+              ? `${grouped(shares)} shares of common stock`
+              : `all of the outstanding ${isLlc ? 'membership interests' : 'shares'}`
+          } of the ${term}${typeof shares === 'number' ? `, which shall be its only outstanding ${unit}s` : ''}` +
+          `${constituent.is_buyer ? '' : `${typeof shares === 'number' ? ' and' : ','} all of which Buyer shall hold`}.`
         : `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`),
   );
 }

@@ -35,7 +35,7 @@ export interface DefinitiveAgreementFacts extends PaperFacts {
     merged: string;
     constituent: ConstituentFacts;
     /** Shares of the company for its new owner. Null for an LLC, and where the company does not survive. */
-    survivor_shares: number | null;
+    survivor_shares?: number | null;
   } | null;
   /** Asset sales only. */
   description: string | null;
@@ -137,7 +137,7 @@ export interface TreatmentAmendmentFacts extends PaperFacts {
   treatment: DefinitiveAgreementFacts['treatment'];
   instruments: { name: string; due_cents: number; paid_cents: number }[];
   /** Whether an escrow, an earn-out or an expense fund defers a part of the price. */
-  defers: boolean;
+  defers?: boolean;
 }
 
 export interface ClosingBinderFacts {

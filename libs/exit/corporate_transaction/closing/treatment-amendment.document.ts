@@ -54,7 +54,7 @@ export const treatmentAmendment = document<TreatmentAmendmentFacts>({
   summary: 'With this amendment the holder accepts less at the closing than its instruments provide.',
   title: ({ company, holder }) => `Amendment and Consent of ${holder.name} on Instruments of ${company.legal_name}`,
   body(facts) {
-    const { company, buyer, holder, agreement, instruments, signatory, document_date } = facts;
+    const { company, buyer, holder, agreement, instruments, signatory, defers = true, document_date } = facts;
     return html`
 ${letterhead('Amendment and Consent', { company: company.legal_name, under: `Instruments held by ${holder.name}` })}
 ${paragraph(
@@ -71,7 +71,7 @@ ${section(
   'Holder is the sole holder of the instruments listed below and of every other instrument of the Company of a kind ' +
     'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
     `of the date of this Amendment${
-      facts.defers ? ', before any part is deferred under Article 2 of the Definitive ' + 'Agreement' : ''
+      defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''
     }.`,
 )}
 ${table(
@@ -93,7 +93,7 @@ ${clauses(
   ...punctuated(
     treatmentClauses(facts.treatment, {
       ...words,
-      subject_to: facts.defers ? 'Article 2 of the Definitive Agreement' : null,
+      subject_to: defers ? 'Article 2 of the Definitive Agreement' : null,
     }),
     '.',
   ),
