@@ -102,6 +102,8 @@ export interface Signer {
   representative?: { name: string; title: string | null } | null;
   /** Signs for the company that issues the document. */
   officer?: boolean;
+  /** The document states its date elsewhere. */
+  undated?: boolean;
   /** The date signed, which prints a conformed signature. */
   signed_on?: LegalDate;
   /** A title marks a person who signs for an organization. */
@@ -132,7 +134,7 @@ export const signatures = (closing: Content, signers: Signer[]): Html => {
 ${headed && html`<p><b>${headOf(signer) ?? '\u00a0'}</b></p>`}
 ${signatory(signer)}
 ${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}
-<p class="dated">Date: ${signer.signed_on ? longDate(signer.signed_on) : blankLine}</p>
+${!signer.undated && html`<p class="dated">Date: ${signer.signed_on ? longDate(signer.signed_on) : blankLine}</p>`}
 ${signer.given && html`<p class="dated">Electronic signature, given on ${longDate(signer.given.given_on)}</p>`}
 </div>`,
   )}</div></div>`;

@@ -30,8 +30,8 @@ ${paragraph(
   html`On ${longDate(document_date)}, the agreement for the ${transaction.title}${
     transaction.counterparty !== null && html` ${transaction.preposition ?? 'with'} <b>${transaction.counterparty}</b>`
   } was submitted for approval. At that time <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
-    ${count === 1 ? 'document' : `${count} documents`} listed below in its data room. No document was added to the data
-    room, or removed from it, after ${longDate(document_date)}.`,
+    ${count === 1 ? 'document' : `${count} documents`} listed below in its data room. The data room was then closed to
+    changes.`,
 )}
 ${sections.map(({ head, entries }) =>
   table(

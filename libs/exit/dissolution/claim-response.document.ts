@@ -40,7 +40,7 @@ const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
 
 const signed = ({ company, signatory }: ClaimFacts, instrument: 'notice' | 'offer') =>
   signatures(`The Corporation has executed this ${instrument} by its duly authorized officer.`, [
-    companyBlock(company, signatory),
+    { ...companyBlock(company, signatory), undated: true },
   ]);
 
 /** The class of mail is recorded with the mailing. */

@@ -94,8 +94,8 @@ ${section(
   'All assets that remain after the payments and provisions that Section 4 requires shall be distributed, in one or ' +
     `more installments, to ${ownersByRank(`the ${holders}`, 'the Corporation’s', ranks)}, in accordance with their ` +
     `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
-    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board authorizes the officers to fix the amount and reserve ` +
-    'of each distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +
+    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount and reserve of each ` +
+    'distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +
     'record date of every distribution is the date of the first statement of distribution, on which the stock ledger ' +
     `shall be closed.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
 )}`;

@@ -154,7 +154,7 @@ ${clauses(
     'been such, without further notice to you.',
 )}
 ${years !== null && priorDistributions(facts, years)}
-${signatures(`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`;
+${signatures(`Dated ${longDate(document_date)}.`, [{ ...companyBlock(company, signatory), undated: true }])}`;
   },
 });
 
@@ -217,7 +217,7 @@ const statement = (facts: DistributionFacts): Content => {
     ? [
         claims.length > 0 && 'has paid, made provision for or otherwise resolved the claims listed below',
         debts.length > 0 && 'has repaid the notes listed below',
-        reserve_cents > 0 && 'retains the reserve stated',
+        reserve_cents > 0 && 'retains the reserve stated for claims and for the expenses of winding up',
         sum(shares) > 0
           ? `distributes the remaining assets, in order of priority, to ${ranked}${ofRecord(facts)}`
           : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,

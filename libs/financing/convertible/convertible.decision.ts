@@ -112,8 +112,8 @@ const terms: Terms = {
   required: ['total_cents'],
   properties: {
     total_cents: cents(
-      'Purchase prices in all',
-      'Maximum total of the purchase prices in cents. 0 for warrants issued for other consideration',
+      'Purchase prices and principal in all',
+      'Maximum total of the purchase prices and principal amounts in cents. 0 for warrants issued for other consideration',
       0,
     ),
     safes: rows('SAFEs', 'Known SAFEs', columns, 1, more),
@@ -192,10 +192,13 @@ function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticular
   }, first);
 }
 
-const paidFor = (total: number): string =>
-  total === 0
-    ? 'for consideration that the Board has determined to be sufficient'
-    : `for purchase prices of up to ${dollars(total)} in all`;
+function paidFor({ total_cents: total, safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): string {
+  if (total === 0) return 'for consideration that the Board has determined to be sufficient';
+  if (notes.length === 0) return `for purchase prices of up to ${dollars(total)} in all`;
+  return safes.length + warrants.length === 0
+    ? `in an aggregate principal amount of up to ${dollars(total)}`
+    : `for purchase prices and principal amounts of up to ${dollars(total)} in all`;
+}
 
 /**
  * SAFEs, notes and warrants are rights to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624); a note is also a debt (8
@@ -224,7 +227,7 @@ ${whereas(
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +
-    `Corporation may issue ${many} ${paidFor(total)}, in the form presented to the ` +
+    `Corporation may issue ${many} ${paidFor(particulars)}, in the form presented to the ` +
     `Board${safes.length + notes.length + warrants.length > 0 ? ', including those listed in Schedule A' : ''};`,
 )}
 ${
@@ -252,7 +255,7 @@ ${further(
 )}
 ${further(
   'the officers shall file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
-    `the notices that states require, and shall record ${each} with its holder, its price and its terms in the ` +
+    `the notices that states require, and shall record ${each} with its holder, its amount and its terms in the ` +
     'records of the Corporation.',
 )}`;
   },

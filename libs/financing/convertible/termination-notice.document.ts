@@ -92,7 +92,8 @@ ${section(
   '2.',
   'Termination',
   `Upon ${escrow_cents > 0 ? paymentOf(facts) : 'payment of the Payoff Amount'}, the ${term} terminated in ` +
-    'accordance with its terms, and all rights of Holder under it, including every right to receive or convert into ' +
+    'accordance with its terms and the agreement for the Transaction, and all rights of Holder under it, including ' +
+    'every right to receive or convert into ' +
     'stock of the Company, have ended.' +
     (later.length > 0
       ? ` Rights to amounts that become payable to Holder from ${later.join(' or ')} of the Transaction are not ` +

@@ -81,7 +81,7 @@ function closingPayment(facts: Facts): Section {
       'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds flow ' +
       'statement that the Company shall prepare in accordance with this Agreement (the “Funds Flow Statement”). The ' +
       `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
-      'at least three business days before the Closing and shall update it at the Closing.' +
+      'at least three business days before the Closing and shall update it at the Closing if an amount has changed.' +
       (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions(treatment)].filter(Boolean).join(' ')}` : ''),
   ];
 }
@@ -174,11 +174,11 @@ const laterAmounts = (facts: Facts): string =>
     : ', and each amount that this Article makes payable for them after the Closing when it becomes payable';
 
 function rights(facts: Facts): Section {
-  return [
-    'Equity Awards and Convertible Securities',
-    'At the Closing, the following shall be treated as stated:',
-    clauses(...punctuated(treatmentIn(facts), '.')),
-  ];
+  const caption = 'Equity Awards and Convertible Securities';
+  const [first, ...more] = punctuated(treatmentIn(facts), '.') as [string, ...string[]];
+  return more.length === 0
+    ? [caption, `At the Closing, ${first}`]
+    : [caption, 'At the Closing, the following shall be treated as stated:', clauses(first, ...more)];
 }
 
 function withholding(facts: Facts): Section {

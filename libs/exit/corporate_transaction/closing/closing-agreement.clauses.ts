@@ -90,18 +90,25 @@ function otherVote({ company, merger }: Facts): string {
 
 const ofCompany = (facts: Facts): string[] => {
   const { isLlc } = wordsFor(facts.company);
+  const sellsAssets = facts.merger === null && facts.sellers.length === 0;
   return [
     'Organization and authority. The Company is duly organized, validly existing and in good standing. All ' +
       `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this ` +
       `Agreement${ownersVote(facts)} has ` +
       'been taken, and this Agreement is the valid and binding obligation of the Company.',
-    'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder of ' +
-      `${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
+    ...(sellsAssets
+      ? []
+      : [
+          'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder ' +
+            `of ${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
+        ]),
     'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
       'financial condition and results of operations of the Company, and the Company has no material liabilities not ' +
       'reflected in them.',
-    'Title and intellectual property. The Company owns, or has a valid right to use, all assets and intellectual ' +
-      'property necessary for the conduct of its business.',
+    sellsAssets
+      ? 'Title. The Company has good title to the Purchased Assets, free and clear of all liens.'
+      : 'Title and intellectual property. The Company owns, or has a valid right to use, all assets and intellectual ' +
+        'property necessary for the conduct of its business.',
     'Litigation. No action, suit or proceeding is pending or, to the knowledge of the Company, threatened ' +
       'against the Company.',
   ];
@@ -213,7 +220,9 @@ function indemnity(facts: Facts): string {
 }
 
 const unlimited = ({ sellers }: Facts): string =>
-  `Except for fraud${sellers.length > 0 ? ' and for a breach of Section 3.3' : ''}, `;
+  `Except for the liability of a person for its own fraud${
+    sellers.length > 0 ? ' and for a breach of Section 3.3' : ''
+  }, `;
 
 const limitOfEach = 'the liability of each for Losses shall not exceed the Consideration paid to it, and ';
 
@@ -231,7 +240,7 @@ export const remedies = (facts: Facts): Html => {
             'Buyer for those Losses.'
           : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
             `from ${losses(facts)}. ${unlimited(facts)}${one ? '' : limitOfEach}the aggregate liability for Losses ` +
-            'shall not exceed ten percent of the Closing Consideration.'),
+            'shall not exceed ten percent of the Closing Consideration, and no claim for Losses may be made later.'),
     ],
     [
       'Termination',
@@ -247,7 +256,7 @@ export const remedies = (facts: Facts): Html => {
 /** Sole authority of a representative after the merger: 8 Del. C. § 261(a)(2), as amended in 2024. */
 export const representation = (facts: Facts, { name }: ShareHolderFacts): Html => {
   const { company, merger, escrow, sellers } = facts;
-  const { holders, isLlc } = wordsFor(company);
+  const { holder, holders, isLlc } = wordsFor(company);
   const { payee, payees, Payees, definition } = payeesOf(facts);
   const { act } = lawOf(company.jurisdiction).corporation_act;
   return sectionsOf('6', 'Representative', [
@@ -262,7 +271,8 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
             }.`) +
         (definition === ''
           ? ''
-          : ` Each other ${payee} confirms the appointment by accepting a payment under this Agreement.`),
+          : ` Each ${payee} that is not a ${holder} confirms the appointment by accepting a payment under this ` +
+            'Agreement.'),
     ],
     [
       'Authority',
@@ -281,7 +291,7 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
   ]);
 };
 
-export function general({ company, representative, merger }: Facts): Html {
+export function general({ company, representative, merger, escrow }: Facts): Html {
   const { court, state, holder } = wordsFor(company);
   return sectionsOf(representative === null ? '6' : '7', 'General Provisions', [
     [
@@ -298,7 +308,8 @@ export function general({ company, representative, merger }: Facts): Html {
     ],
     [
       'Entire Agreement; Amendment',
-      'This Agreement, the Disclosure Schedules and any confidentiality agreement between Buyer and the Company ' +
+      `This Agreement, the Disclosure Schedules${escrow ? ', the Escrow Agreement' : ''} and any confidentiality ` +
+        'agreement between Buyer and the Company ' +
         'constitute the entire agreement of the parties on its subject matter and supersede all prior agreements on ' +
         'it, including any letter of intent between Buyer and the Company. This Agreement may be amended only by a ' +
         'writing signed by the parties' +

@@ -50,7 +50,10 @@ function partiesOf(facts: Facts): Content[] {
         ${definition === '' ? `${payees} of the Company` : `${payees} defined in Section 2.1`} (the
         “<b>Representative</b>”)`,
   ].filter(Boolean);
-  return parties.map((party, at) => html`${at > 0 && (at === parties.length - 1 ? ' and ' : ', ')}${party}`);
+  return parties.map(
+    (party, at) =>
+      html`${at > 0 && (at < parties.length - 1 ? ', ' : parties.length > 2 ? ', and ' : ' and ')}${party}`,
+  );
 }
 
 /** The definitive agreement. Kinds differ in the first article and in signers. */
@@ -168,7 +171,15 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
     `Excluded ${Unit}s)`;
   const fully = [
     outstanding,
-    ...(subject.length > 0 ? [`the shares subject to ${listed(subject)}`] : []),
+    ...(subject.length > 0
+      ? [
+          `the shares subject to ${listed(subject)}` +
+            (priced.length > 0
+              ? ` (other than ${listed(priced)} whose exercise price is not less than the Per ${Unit} Merger ` +
+                'Consideration)'
+              : ''),
+        ]
+      : []),
     ...(shared.length > 0 ? [`the shares for which ${listed(shared)} are paid under Article 2`] : []),
     ...(either.length > 0
       ? [`the shares issuable upon conversion of ${listed(either)} that are paid for those shares under Article 2`]

@@ -132,7 +132,7 @@ ${section(
   'Governing documents',
   `Exhibit A is a true, correct and complete copy of the ${restated ? 'Amended and Restated ' : ''}${named} of the ` +
     `Company${restated && charter.length === 1 ? '' : `, with all amendments of ${isPlural ? 'them' : 'it'}`}, as in ` +
-    'effect on the date hereof. Exhibit B is a true, correct and complete copy of its ' +
+    'effect on the Closing Date. Exhibit B is a true, correct and complete copy of its ' +
     `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment is pending ` +
     'other than as contemplated by the Agreement.',
 )}

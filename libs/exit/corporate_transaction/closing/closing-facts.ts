@@ -159,7 +159,8 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
   resignations: 'the Company has delivered the resignation of each person who is to leave office',
   treatment_amendments:
     'each holder to whom Article 2 pays less than its instrument provides has executed an amendment of that instrument',
-  transfer_instrument: 'the Company has executed an assignment and assumption agreement for the Purchased Assets',
+  transfer_instrument:
+    'the Company has executed a bill of sale and an assignment and assumption agreement for the Purchased Assets',
   stock_powers: 'each Seller has delivered a stock power for its Shares',
 };
 

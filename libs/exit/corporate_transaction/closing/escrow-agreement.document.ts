@@ -110,7 +110,7 @@ ${letterhead('Escrow Agreement', {
 })}
 ${paragraph(
   html`This Escrow Agreement (this “<b>Agreement</b>”) is entered into as of ${longDate(document_date)} among
-    <b>${buyer.name}</b> (“<b>Buyer</b>”), ${party} and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to
+    <b>${buyer.name}</b> (“<b>Buyer</b>”), ${party}, and <b>${agent.name}</b> (the “<b>Escrow Agent</b>”), pursuant to
     the ${agreement} (the “<b>Definitive Agreement</b>”). Capitalized terms not defined here have the meanings given in
     the Definitive Agreement.`,
 )}

@@ -88,7 +88,7 @@ it('certifies a restated certificate alone, because it supersedes the original a
   const text = textOf({ restated: true, charter });
   expect(text).toContain(
     'Exhibit A is a true, correct and complete copy of the Amended and Restated Certificate of Incorporation of the ' +
-      'Company, as in effect on the date hereof.',
+      'Company, as in effect on the Closing Date.',
   );
   expect(textOf({})).toContain('Certificate of Incorporation of the Company, with all amendments of it, as in effect');
 });

@@ -55,6 +55,11 @@ export const treatmentAmendment = document<TreatmentAmendmentFacts>({
   title: ({ company, holder }) => `Amendment and Consent of ${holder.name} on Instruments of ${company.legal_name}`,
   body(facts) {
     const { company, buyer, holder, agreement, instruments, signatory, defers = true, document_date } = facts;
+    const subject_to = defers ? 'Article 2 of the Definitive Agreement' : null;
+    const [first, ...more] = punctuated(treatmentClauses(facts.treatment, { ...words, subject_to }), '.') as [
+      string,
+      ...string[],
+    ];
     return html`
 ${letterhead('Amendment and Consent', { company: company.legal_name, under: `Instruments held by ${holder.name}` })}
 ${paragraph(
@@ -87,17 +92,9 @@ ${section(
   '2.',
   'Amendment',
   'In consideration of the Closing, notwithstanding any provision of the Instruments, and in full satisfaction of ' +
-    'all rights of Holder under them, at the Closing:',
+    `all rights of Holder under them, at the Closing${more.length === 0 ? `, ${first}` : ':'}`,
 )}
-${clauses(
-  ...punctuated(
-    treatmentClauses(facts.treatment, {
-      ...words,
-      subject_to: defers ? 'Article 2 of the Definitive Agreement' : null,
-    }),
-    '.',
-  ),
-)}
+${more.length > 0 && clauses(first, ...more)}
 ${effect(company)}
 ${signatures('The parties have executed this Amendment as of the date first written above.', [
   signerOf(holder, 'Holder'),
