@@ -329,6 +329,9 @@ it('a contribution whose amount nobody has named is not one of nothing', () => {
   );
 });
 
+/** Notices that state their date above the signature. */
+const dated = /^(notice_of_dissolution|rejection_of_claim|offer_of_security)$/;
+
 describe('signatures', () => {
   const textFor = ({ template, facts }: Pick<(typeof documents)[number], 'template' | 'facts'>): string =>
     textOf(renderTemplate(template, facts, { livemode: true }));
@@ -336,7 +339,7 @@ describe('signatures', () => {
   it.each(documents.map((document) => [document.name, document] as const))(
     'are printed where the service has signed and left open where a person has not: %s',
     (_, document) => {
-      const [conformed, blank] = [/\/s\/ [A-Z]/, /Date: ____/];
+      const [conformed, blank] = [/\/s\/ [A-Z]/, dated.test(document.kind) ? /By: Name: / : /Date: ____/];
       const signed = formationPapers.test(document.kind) && !isConverted(document.facts);
       const text = textFor(document);
       expect([conformed.test(text), blank.test(text)]).toEqual(

@@ -106,7 +106,7 @@ it('the notice bars no claim against a Delaware LLC, which provides for claims (
     const isLlc = text.includes('a Delaware limited liability company');
     expect(text.includes('not received by that date will be barred')).toBe(!isLlc);
     expect(text.includes('requests that claims be received by July 10, 2026')).toBe(isLlc);
-    expect(text).toMatch(/By: .* Date: /);
+    expect(text).toMatch(/Dated .* By: /);
   }
 });
 
@@ -135,7 +135,7 @@ it('a statement of distribution explains each claim that was rejected or comprom
   expect(statements).toMatch(/Harbor Hosting LLC \$5,200\.00 .*\$400\.00 \$4,800\.00 Compromised at \$4,800\.00\./);
   expect(statements).toContain(
     'Tardy Tools LLC $40.00 $0.00 $40.00 $40.00 $0.00 $0.00 Presented after July 10, 2026, the last day to present ' +
-      'claims; rejected in whole as late by notice mailed on September 21, 2026.',
+      'claims; rejected in whole by notice mailed on September 21, 2026.',
   );
 });
 

@@ -219,7 +219,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
       { name: 'Ada Okafor', held: 'Common Stock', shares: 600_000, interest: null, amount_cents: 260_000 },
     ]);
     expect(await textOf(one.reserve_document_id!)).toContain(
-      'Presented after August 9, 2026, the last day to present claims; rejected in whole as late by notice mailed on ' +
+      'Presented after August 9, 2026, the last day to present claims; rejected in whole by notice mailed on ' +
         'September 8, 2026.',
     );
     ok(await people.settle(freight.id, 0, { reason: 'It is barred.' }));

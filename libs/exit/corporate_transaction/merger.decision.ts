@@ -140,9 +140,10 @@ ${
   rights.length > 0 &&
   html`${further(
     'the following treatment of equity awards and convertible securities at the closing of the Merger is approved, ' +
-      'on the terms of the Merger Agreement, which defines the Corporation as the “Company”:',
+      'on the terms of the Merger Agreement, which defines the Corporation as the “Company”:' +
+      (rights.length === 1 ? ` ${rights[0]};` : ''),
   )}
-${clauses(...punctuated(rights, ';'))}`
+${rights.length > 1 && clauses(...punctuated(rights, ';'))}`
 }
 ${
   parts.length > 0 &&

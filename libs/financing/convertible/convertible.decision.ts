@@ -113,7 +113,7 @@ const terms: Terms = {
   properties: {
     total_cents: cents(
       'Purchase prices and principal in all',
-      'Maximum total of the purchase prices and principal amounts in cents. 0 for warrants issued for other consideration',
+      'Maximum total of the purchase prices and principal in cents. 0 for warrants issued for other consideration',
       0,
     ),
     safes: rows('SAFEs', 'Known SAFEs', columns, 1, more),

@@ -36,8 +36,8 @@ function unvestedAtFirst({ purchaser: { vesting }, document_date }: Dated, share
       ? 'All of the Shares are initially unvested'
       : left === 0
         ? 'All of the Shares are vested on the date of this Agreement'
-        : `${grouped(left)} of the Shares ${agree(left, 'is', 'are')} unvested on the date of this Agreement, and the ` +
-          'others are vested';
+        : `${grouped(left)} of the Shares ${agree(left, 'is', 'are')} unvested on the date of this Agreement, and ` +
+          'the others are vested';
   return `${at}. “Unvested Shares” are Shares that have not vested`;
 }
 

@@ -99,8 +99,8 @@ const ofCompany = (facts: Facts): string[] => {
     ...(sellsAssets
       ? []
       : [
-          'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every holder ' +
-            `of ${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
+          'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every ' +
+            `holder of ${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
         ]),
     'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
       'financial condition and results of operations of the Company, and the Company has no material liabilities not ' +
@@ -240,7 +240,8 @@ export const remedies = (facts: Facts): Html => {
             'Buyer for those Losses.'
           : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
             `from ${losses(facts)}. ${unlimited(facts)}${one ? '' : limitOfEach}the aggregate liability for Losses ` +
-            'shall not exceed ten percent of the Closing Consideration, and no claim for Losses may be made later.'),
+            'shall not exceed ten percent of the Closing Consideration, and no claim for Losses may be made more ' +
+            `than ${counted(12, 'month')} after the Closing Date.`),
     ],
     [
       'Termination',
