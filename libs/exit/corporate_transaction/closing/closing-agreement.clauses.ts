@@ -100,7 +100,8 @@ const ofCompany = (facts: Facts): string[] => {
       ? []
       : [
           'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every ' +
-            `holder of ${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to acquire it.`,
+            `holder of ${isLlc ? 'membership interests' : 'capital stock'} of the Company and of every right to ` +
+            'acquire it.',
         ]),
     'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
       'financial condition and results of operations of the Company, and the Company has no material liabilities not ' +
