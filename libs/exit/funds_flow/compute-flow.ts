@@ -4,6 +4,7 @@ import type { Reader } from '#platform/db/reader';
 import { Stakeholder } from '#companies/stakeholder';
 import type { Entity } from '#companies/entity';
 import { afterRepurchase, divisionOf, shared } from '#captable/cap_table';
+import { outstandingConvertibles } from '#financing/round_model';
 import { kindRules, saleIn, type CorporateTransaction, type FixedFlow, type Sale } from '#exit/corporate_transaction';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { partsOf, type ProceedsPart } from './owner-parts';
@@ -77,7 +78,8 @@ export async function accruedFlow(
 ): Promise<FixedFlow | null> {
   const flow = transaction.funds_flow;
   if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return null;
-  const division = { ...flow.division, on };
+  const convertibles = await outstandingConvertibles(read, entity.id, flow.as_of, on);
+  const division = { ...flow.division, convertibles };
   const sale = saleOf(transaction);
   const payments = await paymentsOf({ read, entity, sale }, { division, left_cents: flow.left_cents });
   const amounts = ({ owners }: Pick<FixedFlow, 'owners'>): string =>
