@@ -173,7 +173,7 @@ it('the plan of liquidation delegates the distributions, and waives repurchases 
   const plans = papersOf('plan_of_liquidation');
   for (const text of plans) {
     expect(text).toContain('The Board shall determine the amount and reserve of each distribution');
-    expect(text).toContain('record date of every distribution is the date of the first statement of distribution');
+    expect(text).toContain('stock ledger shall be closed on the date of the first statement of distribution');
   }
   expect(plans.some((text) => text.includes('The Corporation waives its repurchase option'))).toBe(true);
 });

@@ -12,7 +12,7 @@ import {
 } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
-import { ownersByRank } from './owners-by-rank';
+import { ownersByRank } from './ranked-owners.clauses';
 import { repurchaseWaived } from './plan-of-liquidation.document';
 
 /** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */

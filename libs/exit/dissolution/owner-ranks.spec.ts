@@ -1,6 +1,6 @@
 import type { Division } from '#captable/cap_table';
 import { rankIn, ranksIn } from './owner-ranks';
-import { ownersByRank } from './owners-by-rank';
+import { ownersByRank } from './ranked-owners.clauses';
 
 const held = (stakeholder_id: string, share_class_id: string, class_type: string) => ({
   stakeholder_id,

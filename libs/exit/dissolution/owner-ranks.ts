@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 import type { Division } from '#captable/cap_table';
 import { Convertible } from '#financing/convertible';
 import { standings, type ShareHolding } from '#ledger/holdings';
-import type { OwnerRanks } from './owners-by-rank';
+import type { OwnerRanks } from './ranked-owners.clauses';
 
 const isPreferred = ({ account, class_type, quantity }: ShareHolding): boolean =>
   account === 'outstanding' && class_type === 'preferred' && quantity > 0;

@@ -5,7 +5,7 @@ import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
-import { ownersByRank, type OwnerRanks } from './owners-by-rank';
+import { ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
 
 interface PlanOfLiquidationFacts {
   company: CompanyFacts;
@@ -96,8 +96,9 @@ ${section(
     `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
     `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount and reserve of each ` +
     'distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +
-    'record date of every distribution is the date of the first statement of distribution, on which the stock ledger ' +
-    `shall be closed.${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
+    'stock ledger shall be closed on the date of the first statement of distribution, and every distribution shall ' +
+    'be made only to the persons who are then holders of record and to their successors by operation of law.' +
+    `${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
 )}`;
 }
 

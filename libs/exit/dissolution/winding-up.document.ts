@@ -22,7 +22,7 @@ import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 import { type ClaimFacts, listedClaims } from './claims-table.clauses';
 import type { OfficerFacts } from './officer.facts';
-import { ownersByRank, type OwnerRanks } from './owners-by-rank';
+import { ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -196,8 +196,10 @@ const accountOf = (facts: DistributionFacts): [string, string][] => {
 };
 
 /** The plan closes the ledger on the date of the first statement. */
-const ofRecord = ({ company, document_date }: DistributionFacts): string =>
-  companyForm(company.entity_type) === 'llc' ? '' : ` of record on ${longDate(document_date)}`;
+const ofRecord = ({ company, ranks, document_date }: DistributionFacts): string =>
+  companyForm(company.entity_type) === 'llc'
+    ? ''
+    : `${ranks?.safes ? ', in each case' : ''} of record on ${longDate(document_date)}`;
 
 const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
 
@@ -225,7 +227,9 @@ const statement = (facts: DistributionFacts): Content => {
     : [
         sum(claims) > 0
           ? 'has paid from the reserve the claims listed below, to the extent stated'
-          : claims.length > 0 && 'has resolved or reserved for the claims listed below',
+          : claims.length > 0 &&
+            `has ${reserve_cents > 0 ? 'resolved or reserved for' : 'paid or otherwise resolved'} the claims ` +
+              'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
         'distributes the balance, in order of priority, to the persons who at the first liquidating distribution ' +

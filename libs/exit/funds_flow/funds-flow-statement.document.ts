@@ -134,8 +134,9 @@ ${owners.length > 0 && times(owners, { earn_out_cents, toSeller })}
 ${
   owners.some(({ wages }) => wages) &&
   paragraph(
-    'Payments marked * are compensation for services. They are wages, subject to withholding and employment ' +
-      `taxes (IRC §§ 3121, 3402), and are paid through the payroll account of ${ended(employer)}`,
+    'Payments marked * are compensation for services. To the extent that they are wages, they are subject to ' +
+      `withholding and employment taxes (IRC §§ 3121, 3402). They are paid through the payroll account of ` +
+      ended(employer),
   )
 }
 ${
@@ -159,7 +160,7 @@ ${paragraph(html`Dated ${longDate(document_date)}.`)}`;
 function laterPayments(owners: readonly OwnerFacts[], earn_out_cents: number): Html | false {
   const later = [
     ...(owners.some(({ escrow_cents }) => escrow_cents > 0) ? ['each release of escrow'] : []),
-    ...(earn_out_cents > 0 ? [`each earn-out payment, up to ${dollars(earn_out_cents)} in total,`] : []),
+    ...(earn_out_cents > 0 ? [`each earn-out payment (not to exceed ${dollars(earn_out_cents)} in total)`] : []),
   ];
   return (
     later.length > 0 &&

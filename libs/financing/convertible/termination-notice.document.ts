@@ -86,7 +86,9 @@ ${section(
     (escrow_cents > 0
       ? `Amount, of which ${dollars(escrow_cents)} was deposited in escrow under the agreement for the Transaction, `
       : 'Amount ') +
-    `is the amount to which Holder is entitled under the ${term} in the Transaction.`,
+    `is the amount to which Holder is entitled under the ${term} in the Transaction${
+      facts.earn_out ? ', other than any share of the earn-out' : ''
+    }.`,
 )}
 ${section(
   '2.',

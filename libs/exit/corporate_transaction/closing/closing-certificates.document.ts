@@ -117,9 +117,7 @@ const exhibitTable = (caption: string, date: string, exhibits: readonly Exhibit[
       return [
         exhibitName(one, at, exhibits),
         hash === null ? title : html`${title}<br><span class="hash">SHA-256 ${hash}</span>`,
-        dated === null
-          ? 'As in effect on the date of this certificate'
-          : html`<span class="unbroken">${longDate(dated)}</span>`,
+        dated === null ? 'As in effect on the Closing Date' : html`<span class="unbroken">${longDate(dated)}</span>`,
       ];
     }),
   );
