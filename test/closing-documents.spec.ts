@@ -63,6 +63,17 @@ describe('the merger agreement', () => {
     expect(letters.map((letter) => letter.includes('agrees to indemnify Buyer as Section 5.1'))).toEqual([false, true]);
   });
 
+  it('refers to an only treatment by its section, since a single clause has no letter', () => {
+    const { template, facts } = all.find((one) => one.kind === 'agreement_and_plan_of_merger')!;
+    const only = { ...facts, treatment: { unvested_stock: 'hold' } };
+    expect(plain(pageOf({ template, facts: only }))).toMatch(
+      inSequence(
+        /Subject to Section 2\.6, each stockholder /,
+        /.* 2\.6 Equity Awards and Convertible Securities\. At the Closing, the Consideration/,
+      ),
+    );
+  });
+
   it('names officers for a survivor whose officers all resign', () => {
     expect(acquired).toContain(
       'or, if none remains in office, the officers of Tidewater Merger Sub, Inc., shall be the officers of the',

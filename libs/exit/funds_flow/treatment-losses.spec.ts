@@ -56,7 +56,11 @@ it('no holder gets less than the signed instrument without a signed amendment of
             }
           : [],
       );
-      const losses = lossesUnder(divisionIn(table), proceedsOf(table)).map((one) => ({ ...one, name: '' }));
+      const losses = lossesUnder(divisionIn(table), proceedsOf(table)).map((one) => ({
+        ...one,
+        name: '',
+        instrument: one.held,
+      }));
       const missing = new Set(holdersMissing(losses, papers).map(({ stakeholder_id }) => stakeholder_id));
       const due = underpaid(table);
       short += due.size;
@@ -92,7 +96,8 @@ it('names an instrument whose earn-out alone pays less, with both amounts', () =
     {
       stakeholder_id: 'holder-0',
       right_id: expect.any(String),
-      instrument: 'SAFE-1 with the full earn-out',
+      held: 'SAFE-1',
+      with_earn_out: true,
       kind: 'safes',
       due_cents: 190_000_000,
       paid_cents: 100_000_000,

@@ -55,7 +55,13 @@ function paymentsUnder(division: Treated, { cents, escrow_cents }: Proceeds, mor
   return payments;
 }
 
-type FoundLoss = Omit<Loss, 'name' | 'described'> & { right_id: string | null };
+type FoundLoss = Omit<Loss, 'name' | 'described' | 'instrument'> & {
+  right_id: string | null;
+  /** Number or kind. */
+  held: string;
+  /** The full earn-out makes the difference. */
+  with_earn_out: boolean;
+};
 
 /**
  * Rights that receive less under the treatment than by their own terms: the greater amount of a SAFE or note, the value
@@ -72,8 +78,8 @@ export function lossesUnder(division: Treated, proceeds: Proceeds): FoundLoss[] 
       const kind = replacedKind(held, treatment);
       if (losses.has(key) || paid_cents >= due_cents || kind === null) continue;
       const number = convertibles.find(({ convertible_id }) => convertible_id === right_id)?.number;
-      const instrument = `${number ?? held.replace(/,.*/, '')}${more > 0 ? ' with the full earn-out' : ''}`;
-      losses.set(key, { stakeholder_id, right_id, instrument, kind, due_cents, paid_cents });
+      const loss = { stakeholder_id, right_id, kind, due_cents, paid_cents };
+      losses.set(key, { ...loss, held: number ?? held.replace(/,.*/, ''), with_earn_out: more > 0 });
     }
   }
   return [...losses.values()];
@@ -88,35 +94,37 @@ export async function lossesOf({ read, entity, transaction, today }: Subject): P
   if ('interests' in division) return [];
   const names = new Map((await read.all(Stakeholder, { entity_id: entity.id })).map(({ id, name }) => [id, name]));
   const losses = lossesUnder(division, { cents, escrow_cents, earn_out_cents });
-  const described = await descriptionsOf(read, division, losses);
-  return losses.map(({ right_id, ...loss }) => ({
-    ...loss,
-    name: names.get(loss.stakeholder_id)!,
-    described: described(right_id, loss.instrument),
-  }));
+  const termsOf = await identifyingTerms(read, division, losses);
+  return losses.map(({ right_id, held, with_earn_out, ...loss }) => {
+    const end = with_earn_out ? ' with the full earn-out' : '';
+    return {
+      ...loss,
+      name: names.get(loss.stakeholder_id)!,
+      instrument: `${held}${end}`,
+      described: `${held}${termsOf(right_id)}${end}`,
+    };
+  });
 }
 
-/** As in 'Option dated May 4, 2026 on 4,800 shares at $10.00' and 'SAFE-1 dated May 4, 2026'. */
-async function descriptionsOf(
+/** As in ' dated May 4, 2026 on 4,800 shares at $10.00'. */
+async function identifyingTerms(
   read: Reader,
   { grants }: Treated,
   losses: readonly FoundLoss[],
-): Promise<(right_id: string | null, instrument: string) => string> {
+): Promise<(right_id: string | null) => string> {
   const of = (prefix: 'grt' | 'cvt') => losses.flatMap(({ right_id: id }) => (id && isId(prefix, id) ? [id] : []));
   const days = new Map([
     ...(await read.byIds(Grant, of('grt'))).map((one) => [one.id, one.granted_on ?? one.effective_date] as const),
     ...(await read.byIds(Convertible, of('cvt'))).map((one) => [one.id, one.effective_date] as const),
   ]);
-  return (right_id, instrument) => {
+  return (right_id) => {
     const day = right_id === null ? null : days.get(right_id);
-    if (!day) return instrument;
+    if (!day) return '';
     const grant = grants.find(({ id }) => id === right_id);
-    const [name, more] = [instrument.replace(/ with the full earn-out$/, ''), instrument.endsWith('earn-out')];
     return (
-      `${name} dated ${longDate(day)}` +
+      ` dated ${longDate(day)}` +
       (grant ? ` on ${counted(grant.quantity, 'share')}` : '') +
-      (grant?.exercise_price ? ` at ${perShare(grant.exercise_price)}` : '') +
-      (more ? ' with the full earn-out' : '')
+      (grant?.exercise_price ? ` at ${perShare(grant.exercise_price)}` : '')
     );
   };
 }

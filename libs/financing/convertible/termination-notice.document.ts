@@ -64,7 +64,7 @@ export const terminationNotice = document<TerminationNoticeFacts>({
     const { name, term, amount } = words[instrument];
     const { escrow_cents = 0, earn_out, document_date = terminated_on } = facts;
     const later = [...(escrow_cents > 0 ? ['the escrow'] : []), ...(earn_out ? ['the earn-out'] : [])];
-    // Notices of earlier versions do not tell.
+    // Notices of earlier versions lack this fact.
     if (earn_out === undefined) later.push('an escrow or an earn-out');
     return html`
 ${letterhead('Notice of Payoff and Termination', { company: company.legal_name, under: `${name} ${facts.number}` })}
