@@ -238,6 +238,18 @@ it('a note is paid before preferred stock and SAFEs, and is common stock where t
   expect(paid(160_000, company)).toEqual([52_000, 52_000, 30_000, 26_000]);
 });
 
+it('a note that must convert gets the rest where a discount SAFE is paid its amount, and common stock nothing', () => {
+  const company = plain({
+    common: [100],
+    discounted: [{ amount_cents: 10_000, discount_percent: '20' }],
+    safes: [{ amount_cents: 6_000, valuation_cap_cents: 100_000, must_convert: true }],
+  });
+  expect(paid(10_000, company)).toEqual([0, 10_000, 0]);
+  expect(paid(10_500, company)).toEqual([0, 10_000, 500]);
+  // 6 % of the whole, as soon as the SAFE converts in full.
+  expect(paid(12_000, company)).toEqual([0, 11_280, 720]);
+});
+
 it('caps that promise the whole company leave nothing', () => {
   expect(
     leavesSomething([

@@ -235,8 +235,9 @@ function settle(
   });
   const line = lines.at(at);
   const [n, d] = [money(line), slope(line)];
-  if (d === 0n && n > 0n) return null;
-  const value = lesser(d === 0n ? line.from : { n, d }, at + 1 < lines.count ? lines.at(at + 1).from : null);
+  const next = at + 1 < lines.count ? lines.at(at + 1).from : null;
+  if (d === 0n && n > 0n && !next) return null;
+  const value = lesser(d === 0n ? line.from : { n, d }, next);
   const rest = (left - line.fixed) * value.d - line.weight * value.n;
   if (rest * all < BigInt(cap_cents) * cent * value.d * together) return null;
   const shares = together === 0n ? 1n : together;
