@@ -77,9 +77,9 @@ class SplitGrantView {
 class SplitWarrantView {
   @Field.id('cvt', 'ID of the warrant.')
   convertible_id: string;
-  @Field.integer('Number of remaining shares before the split.', { example: 50_000 })
+  @Field.integer('Number of shares left before the split.', { example: 50_000 })
   before: number;
-  @Field.integer('Number of remaining shares after the split, rounded down. A warrant with no shares left lapses.', {
+  @Field.integer('Number of shares left after the split, rounded down. A warrant with no shares lapses.', {
     example: 500_000,
   })
   after: number;

@@ -20,8 +20,8 @@ export class SimulateToken extends ById {
   @Field.id('agt', 'ID of the agent targeted by the request. An agent cannot update its own identity.', optional)
   agent_id?: string;
   @Field.string(
-    'Subject type of an event or audit entry, as in `subject.object` (for example, `stakeholder`). If ' +
-      'omitted, `visible` covers only the entry, not its subject.',
+    'Type of the resource that an event or audit entry is about, such as `stakeholder` (its `subject.object`). If ' +
+      'omitted, the simulation checks only whether the token can see the entry.',
     { max: 64, optional: true },
   )
   subject?: string;

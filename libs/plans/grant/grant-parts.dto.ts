@@ -24,7 +24,7 @@ export class GrantSplitView {
   accelerations: AccelerationView[];
   @Field.integer('Number of issued shares after the split.', { example: 12_000 })
   issued_after: number;
-  @Field.integer('Number of remaining shares after the split.', { example: 36_000 })
+  @Field.integer('Number of shares left after the split.', { example: 36_000 })
   remaining_after: number;
 }
 

@@ -10,7 +10,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   unknown_version: '`supported` lists the versions, as does `GET /v1/api_versions`.',
   unknown_preview_feature: 'Remove the name from `Service-Preview-Features`.',
   replay_window_exceeded:
-    'The stream replays events for 30 days. List older events with `GET /v1/events`, then follow the stream from now.',
+    'The stream can replay only the last 30 days of events. List older events with `GET /v1/events`, then stream ' +
+    'without `since` and `Last-Event-ID`.',
   authentication_required: 'Send `Authorization: Bearer <key>` with an active key for the mode that you want.',
   scope_denied: 'Use a credential that has this permission. Publishable keys can read only public data.',
   service_of_process_requires_human:
@@ -76,8 +77,8 @@ export const advice: Partial<Record<ProblemCode, string>> = {
   rail_not_supported: 'Use `ach` or `wire` with `counterparty_id`, and `internal` with `to_account_id`.',
   filing_type_not_submittable: '`detail` identifies the operation that prepares and files it.',
   registered_agent_on_record:
-    '`agent_appointment_id` is the appointment of the agent on record. File the change: `POST ' +
-    '/v1/entities/{id}/registered_agent`.',
+    'The company already has an agent in this state, appointed by `agent_appointment_id`. To change the agent, use ' +
+    '`POST /v1/entities/{id}/registered_agent`.',
   registered_agent_required:
     'Send `switching_provider` with the successor in `superseded_by_id`. A company needs an agent in its home state ' +
     'as long as it exists, and in another state as long as it is qualified there.',

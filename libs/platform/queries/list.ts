@@ -1,7 +1,7 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import { isAnchor, noAnchor, type Comparison, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
-import { Field, nounOf, optional } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import type { Check } from '#platform/wire/input';
 
@@ -48,7 +48,7 @@ export function filtersOf<V extends object, N extends string & keyof V>(
     if (!field) throw new Error(`${view.name} has no field ${name} to filter by`);
     const filter = field.timestamp
       ? Field.object(() => TimeRange, `Filters by time range, as in ${name}[gte]=1780000000.`, optional)
-      : field.again(`Filters by ${nounOf(name.replace(/_id$/, ''))}.`, optional);
+      : field.again(`Filters by \`${name}\`.`, optional);
     filter(Filters.prototype, name);
   }
   return Filters;
