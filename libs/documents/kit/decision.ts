@@ -25,6 +25,8 @@ export interface Wording<P extends object> {
   terms?: Terms;
   /** The prose must not invent a missing particular. */
   prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
+  /** The prose contains every particular, so no schedule follows. */
+  statesAllTerms?: true;
   /** Default: names and values. */
   schedule?(facts: DecisionFacts, particulars: P): Html;
 }
@@ -44,6 +46,7 @@ export function decision<P extends object = Record<string, never>>({
   cover_page_field_schema = null,
   terms,
   prose,
+  statesAllTerms,
   schedule,
 }: Wording<P>): DecisionTemplate {
   const template = enter<DecisionTemplate>({
@@ -58,7 +61,8 @@ export function decision<P extends object = Record<string, never>>({
       const voice = voiceOf(facts);
       const particulars = (facts.particulars ?? {}) as P;
       const text = prose(facts, particulars, decisionLaw(facts.company));
-      const scheduled = terms !== undefined && facts.particulars !== null && addsTerms(terms, particulars, text);
+      const scheduled =
+        terms !== undefined && !statesAllTerms && facts.particulars !== null && addsTerms(terms, particulars, text);
       return html`
 ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfConsent(facts), {
   of: `of the ${voice.body} of`,

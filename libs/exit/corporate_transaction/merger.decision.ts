@@ -59,7 +59,7 @@ const promises = {
 const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
-    counterparty: text('Other constituent company', 'Company that merges with the corporation'),
+    counterparty: text('Other constituent entity', 'Company that merges with the corporation'),
     survivor: text('Survivor', 'Surviving company. Omit if the agreement names it'),
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
@@ -206,8 +206,8 @@ decision<MergerParticulars>({
   terms: mergerTerms,
   prose: (facts, particulars, law) => html`
 ${whereas(
-  'the Board of Directors of the Corporation (the “Board”) has approved and declared advisable, and recommends ' +
-    `to the ${law.holders}, that ${mergerOf(particulars)};`,
+  'the Board of Directors of the Corporation (the “Board”) has approved, and declared it advisable, that ' +
+    `${mergerOf(particulars)}, and recommends that the ${law.holders} adopt the Merger Agreement;`,
 )}
 ${disclosureToHolders('Merger', particulars)}
 ${resolved(

@@ -71,7 +71,7 @@ function authorization(facts: DissolutionFacts): string {
 
 const people = ({ people: all }: DissolutionFacts): Content =>
   table(
-    'Directors and officers',
+    'Names and addresses',
     [{ head: 'Name' }, { head: 'Office' }, { head: 'Address' }],
     all.map(({ name, title, address }) => [name, title, addressLine(address)]),
   );

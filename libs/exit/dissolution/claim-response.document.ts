@@ -99,7 +99,7 @@ export const offerOfSecurity = document<SecurityFacts>({
   body: (facts) => html`
 ${letterhead('Offer of Security for Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(b)(2)' })}
 ${opening(facts)}
-${section('1.', 'Claim', `${claimOf(facts)} The Claim is contingent, conditional or unmatured.`)}
+${section('1.', 'Claim', `${claimOf(facts)} The Claim is contractual and contingent, conditional or unmatured.`)}
 ${section(
   '2.',
   'Offer',

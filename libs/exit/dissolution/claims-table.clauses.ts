@@ -87,8 +87,11 @@ export const listedClaims = (claims: readonly ClaimFacts[], { isFirst }: { isFir
     ['Total', ...printed.map(([, of]) => dollars(claims.reduce((all, one) => all + of(one), 0)))],
   )}
 ${claims.map(
-  ({ claimant, security }) =>
+  ({ claimant, claimed_cents, security }) =>
     security !== null &&
-    paragraph(`Security posted for the claim of ${claimant}, 8 Del. C. § 281(a)(2): ${ended(security)}`),
+    paragraph(
+      `Security posted for the claim of ${claimant} for ${dollars(claimed_cents)}, 8 Del. C. § 281(a)(2): ` +
+        `${ended(security)}`,
+    ),
 )}`;
 };

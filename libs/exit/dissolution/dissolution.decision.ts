@@ -60,6 +60,7 @@ decision<DissolutionParticulars>({
   caption: 'Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
+  statesAllTerms: true,
   prose: ({ company }, { reason, repurchase_waived, ...ranks }, law) => html`
 ${whereas(
   'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
@@ -67,10 +68,10 @@ ${whereas(
     `dissolved${reason === undefined ? '' : `, for the following reason: ${reason.replace(/[.;]$/, '')}`};`,
 )}
 ${resolved(
-  `the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}` +
-    (votesOfWholeBoard(company) ? ', by the majority of the whole Board that this section requires' : '') +
-    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is ' +
-    'to be filed with this decision, is adopted;',
+  'the dissolution of the Corporation is advisable and is approved' +
+    `${votesOfWholeBoard(company) ? ' by a majority of the whole Board' : ''}, ${law.cite.dissolution}` +
+    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of ' +
+    'which shall be filed with these resolutions, is adopted;',
 )}
 ${further(
   `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
@@ -89,8 +90,8 @@ ${further(
 ${further(
   'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
     `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for the claims against ` +
-    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets, ' +
-    `in order of priority, to ${ownersOf(law, ranks)};`,
+    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets ' +
+    `to ${ownersOf(law, ranks)};`,
 )}
 ${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
@@ -110,6 +111,7 @@ decision<DissolutionParticulars>({
   caption: 'Approval of Dissolution and Plan of Liquidation',
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
+  statesAllTerms: true,
   prose: ({ company, signatories }, { reason, ...ranks }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
@@ -130,9 +132,8 @@ ${further(
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
     'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining ' +
-    `assets, in order of priority, to ${ownersOf(law, ranks)}; ${eachSigner({ signatories })} acknowledges that a ` +
-    'distribution may be recovered to the extent that claims of creditors were not provided for, ' +
-    `${recoveryOf(company)}; and`,
+    `assets to ${ownersOf(law, ranks)}; ${eachSigner({ signatories })} acknowledges that a person who receives a ` +
+    `distribution may be liable for claims against the Corporation within the limits of ${recoveryOf(company)}; and`,
 )}
 ${further(`${abandonment(law)}.`)}`,
 });

@@ -49,17 +49,20 @@ ${letterhead('Record of Corporate Dissolution or Liquidation', {
 ${note(
   paragraph(
     html`<b>This record is not the form.</b> It gathers the facts that IRS Form 966 calls for. The return is made when
-      the form itself, signed by an officer and with a certified copy of the resolution, is filed with the Internal
-      Revenue Service: within thirty days after the resolution was adopted, by <b>${longDate(due_on)}</b>. An
+      the form itself, signed by an officer and with a certified copy of the resolution or plan, is filed with the
+      Internal Revenue Service: within thirty days after the resolution was adopted, by <b>${longDate(due_on)}</b>. An
       amendment of the plan requires another Form 966 within thirty days.`,
   ),
 )}
 ${factTable('Corporation', [
   ['Name of corporation', company.legal_name],
-  ['Employer identification number', company.ein ?? 'Applied for'],
+  ['Employer identification number', company.ein ?? 'To be completed: not on record'],
   ['Address', addressLine(company.principal_address)],
   ['Type of return', `Form ${return_form}`],
-  ['Filed with', `Internal Revenue Service, ${facts.center} (Instructions for Form ${return_form}, “Where To File”)`],
+  [
+    'To be filed with',
+    `Internal Revenue Service, ${facts.center} (Instructions for Form ${return_form}, “Where To File”)`,
+  ],
 ])}
 ${factTable('Lines 1 to 6', [
   ['1. Date incorporated', longDate(company.formation_date)],

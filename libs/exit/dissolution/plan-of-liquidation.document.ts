@@ -62,8 +62,8 @@ ${section(
   '1.',
   'Adoption and approval',
   `The Plan shall be effective on the date (the “Adoption Date”) on which the ${holders} of the Corporation have ` +
-    'approved the dissolution and the Plan by the vote that the statute and the charter require, after their ' +
-    'adoption by the Board of Directors (the “Board”).',
+    `approved the dissolution and the Plan by the vote that ${law.cite.dissolution} and the charter of the ` +
+    'Corporation require, after their adoption by the Board of Directors (the “Board”).',
 )}
 ${section(
   '2.',
@@ -130,12 +130,13 @@ const electedProcedure = (): Html =>
     'Payment of claims',
     'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). The Corporation shall:',
     clauses(
-      'give notice of the dissolution to all persons with a claim against the Corporation, other than a claim in a ' +
-        'pending action, suit or proceeding to which the Corporation is a party, and to all persons with a ' +
-        'contingent, conditional or unmatured contractual claim, § 280(a)(1) and (b)(1);',
-      'by notice to the claimant, reject each claim to the extent that the Corporation does not admit it, ' +
-        '§ 280(a)(3), and offer to each claimant with a contingent, conditional or unmatured contractual claim the ' +
-        'security that it determines to be sufficient, § 280(b)(2);',
+      'by publication, and by certified or registered mail to each known claimant, including each person with a ' +
+        'claim in a pending action, suit or proceeding to which the Corporation is a party, give notice of the ' +
+        'dissolution and request that all persons with another claim against the Corporation, and all persons with a ' +
+        'contingent, conditional or unmatured contractual claim, present it, § 280(a)(1) and (b)(1);',
+      'allow, compromise or, by notice to the claimant, reject each claim, § 280(a)(3), and offer to each claimant ' +
+        'with a contingent, conditional or unmatured contractual claim the security that it determines to be ' +
+        'sufficient, § 280(b)(2);',
       'petition the Court of Chancery to determine the amount and form of security for pending actions, suits and ' +
         'proceedings to which the Corporation is a party, for claimants who have rejected the security offered, and ' +
         'for claims that are not known to the Corporation or that have not arisen but that, based on facts known to ' +

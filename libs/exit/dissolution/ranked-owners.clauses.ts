@@ -4,8 +4,9 @@ export interface OwnerRanks {
   safes: boolean;
 }
 
-/** A SAFE ranks with preferred stock (our SAFE, section 2.5). */
+/** In order of priority. A SAFE ranks with preferred stock (our SAFE, section 2.5). */
 export const ownersByRank = (owners: string, whose: string, ranks: OwnerRanks | null | undefined): string =>
   ranks?.safes
-    ? `the holders of ${whose} ${ranks.preferred ? 'Preferred Stock and SAFEs' : 'SAFEs'}, and then of its Common Stock`
-    : owners;
+    ? `the holders of ${whose} ${ranks.preferred ? 'Preferred Stock and SAFEs' : 'SAFEs'} and, after them, to the ` +
+      'holders of its Common Stock'
+    : `${owners}${ranks?.preferred ? ' in order of priority' : ''}`;

@@ -95,12 +95,12 @@ export const yearEnds = (
 const periodTo = (end: LegalDate, since: LegalDate | null | undefined): string =>
   since && addMonths(end, -12) < since
     ? `${longDate(since)} (incorporation) to ${longDate(end)}`
-    : `Twelve months to ${longDate(end)}`;
+    : `Twelve months ended ${longDate(end)}`;
 
 /** Aggregate distributions of each prior year: 8 Del. C. § 280(a)(1)f. */
 const priorDistributions = ({ company, dissolved_on, repurchases }: DissolutionNoticeFacts, years: number): Content =>
   factTable(
-    'Distributions to stockholders before the dissolution',
+    'Aggregate distributions to stockholders in each year before the dissolution',
     yearEnds(dissolved_on, { years, since: company.formation_date }).map((end): [string, string] => {
       const bought = repurchases.find(({ year_to }) => year_to === end);
       return [
@@ -148,7 +148,8 @@ ${paragraph(
 ${clauses(
   'Claims must be in writing and must contain sufficient information reasonably to inform the ' +
     `${term} of the identity of the claimant and the substance of the claim.`,
-  html`Claims must be mailed to ${company.legal_name}, ${addressLine(company.principal_address)}.`,
+  html`Claims must be sent to the following mailing address: ${company.legal_name}, ` +
+    `${addressLine(company.principal_address)}.`,
   claimsDue(facts, term),
   `The ${term} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
     'been such, without further notice to you.',
@@ -221,7 +222,7 @@ const statement = (facts: DistributionFacts): Content => {
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'retains the reserve stated for claims and for the expenses of winding up',
         sum(shares) > 0
-          ? `distributes the remaining assets, in order of priority, to ${ranked}${ofRecord(facts)}`
+          ? `distributes the remaining assets to ${ranked}${ofRecord(facts)}`
           : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,
       ]
     : [
@@ -232,8 +233,7 @@ const statement = (facts: DistributionFacts): Content => {
               'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        'distributes the balance, in order of priority, to the persons who at the first liquidating distribution ' +
-          `were ${ranked}`,
+        `distributes the balance to ${ranked}, as they were at the first liquidating distribution`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
@@ -255,7 +255,7 @@ const distributed = ({ company, shares }: DistributionFacts): Content =>
           { head: 'Holder' },
           { head: 'Class or security' },
           { head: 'Shares', figure: true },
-          { head: 'Per share', figure: true },
+          { head: 'Per share (rounded)', figure: true },
           { head: 'Amount', figure: true },
         ],
         shares.map((one) => [

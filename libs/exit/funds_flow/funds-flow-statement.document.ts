@@ -165,8 +165,9 @@ function laterPayments(owners: readonly OwnerFacts[], earn_out_cents: number): H
   return (
     later.length > 0 &&
     paragraph(
-      `${capitalized(later.join(' and '))} shall be allocated after taking into account all earlier payments. The ` +
-        'table states the allocation if each is paid in full.',
+      `${capitalized(later.join(' and '))} shall be allocated so that, as far as possible, each holder has received ` +
+        'in total the amount due had all payments been made at the closing. The tables show the allocation if each ' +
+        'of these payments is made in full.',
     )
   );
 }
@@ -187,7 +188,7 @@ const allocation = (owners: readonly OwnerFacts[]): Html =>
       { head: 'Holder' },
       { head: 'Security' },
       { head: 'Shares', figure: true },
-      { head: 'Per share', figure: true },
+      { head: 'Total per share', figure: true },
       { head: 'Total', figure: true },
     ],
     owners.map((owner) => [

@@ -10,9 +10,9 @@ import { safe } from './safe.document';
 import { warrant } from './warrant.document';
 
 const subjects: Record<Convertible['kind'], string> = {
-  safe: 'Issue of a SAFE',
-  note: 'Issue of a Convertible Note',
-  warrant: 'Issue of a Warrant',
+  safe: 'Issuance of a SAFE',
+  note: 'Issuance of a Convertible Note',
+  warrant: 'Issuance of a Warrant',
 };
 
 /**

@@ -146,8 +146,8 @@ export const authorized = (
     section(
       `${number}.1`,
       'Authority',
-      `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. ` +
-        `Its Board of Directors has authorized this ${instrument}` +
+      'The Corporation is duly organized, validly existing and in good standing under the laws of the State of ' +
+        `${stateOf(company)}. Its Board of Directors has authorized this ${instrument}` +
         (more === '' ? ', which binds the Corporation' : ` ${more}; this ${instrument} binds the Corporation`) +
         `.${beyond}`,
     ),
@@ -193,8 +193,8 @@ export const investment = (
         `Investor acquires this ${instrument}, and the stock issuable under it, for Investor’s own account, for ` +
           'investment and not with a view to distribution;',
         'Investor understands that neither is registered under the Securities Act of 1933, in reliance on its ' +
-          'Section 4(a)(2) and on 17 C.F.R. § 230.506(b), and that they must be held indefinitely unless ' +
-          'registered or exempt; and',
+          'Section 4(a)(2) and on 17 C.F.R. § 230.506(b), and that they must be held indefinitely unless their ' +
+          'resale is registered or exempt; and',
         'neither Investor nor anyone who would be treated as beneficial owner is subject to a disqualification ' +
           'described in 17 C.F.R. § 230.506(d)(1).',
       ),

@@ -112,7 +112,7 @@ const terms: Terms = {
   required: ['total_cents'],
   properties: {
     total_cents: cents(
-      'Purchase prices and principal in all',
+      'Maximum aggregate amount',
       'Maximum total of the purchase prices and principal in cents. 0 for warrants issued for other consideration',
       0,
     ),
@@ -194,7 +194,7 @@ function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticular
 
 function paidFor({ total_cents: total, safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): string {
   if (total === 0) return 'for consideration that the Board has determined to be sufficient';
-  if (notes.length === 0) return `for purchase prices of up to ${dollars(total)} in all`;
+  if (notes.length === 0) return `for aggregate purchase prices of up to ${dollars(total)}`;
   return safes.length + warrants.length === 0
     ? `in an aggregate principal amount of up to ${dollars(total)}`
     : `for purchase prices and principal amounts of up to ${dollars(total)} in all`;
@@ -222,8 +222,8 @@ ${whereas(
         `Corporation to obtain them by ${long};`,
 )}
 ${whereas(
-  `each director who is to acquire ${one}, or is related to a person who is, has disclosed that interest to the ` +
-    `Board, ${law.cite.interested};`,
+  `the material facts as to the interest of each director who is to acquire ${one}, or is related to a person who ` +
+    `is, if any, have been disclosed or are known to the Board, ${law.cite.interested};`,
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +

@@ -139,7 +139,7 @@ function termTable({
     ['Purchase Amount', dollars(amount)],
     [capLabel(basis), cap === null ? 'None' : dollars(cap)],
     ['Discount', discount === null ? 'None' : `${discount}%`],
-    ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
+    ['Most favored nation', mfn ? 'Yes, under Article 6' : 'None'],
   ]);
 }
 
@@ -192,8 +192,8 @@ function conversionOrSale(facts: SafeFacts): Html {
     section(
       '2.3',
       'Liquidity',
-      `If ${convertibleProvisions.safe.liquidity}, Investor shall be paid, at that event and before any payment on ` +
-        'Common Stock, the greater of the Purchase Amount and the amount payable on the number of shares of Common ' +
+      `If ${convertibleProvisions.safe.liquidity}, Investor shall be paid, at that event, the greater of the ` +
+        'Purchase Amount and the amount payable on the number of shares of Common ' +
         `Stock that the Purchase Amount purchases at a price per share equal to ` +
         `${liquidityPrice(facts)}.${shortfall(facts)}`,
     ),
@@ -209,7 +209,8 @@ function conversionOrSale(facts: SafeFacts): Html {
       'Rank',
       'Payments under this Article are junior to the debts of the Corporation, including convertible notes that are ' +
         'not converted; rank equally with payments on other SAFEs and on Preferred Stock, ratably in proportion to ' +
-        'the amounts due if the assets are insufficient; and are senior to payments on Common Stock.',
+        'the amounts due if the assets are insufficient; and are senior to payments on Common Stock. An amount that ' +
+        'is payable as if on shares of Common Stock ranks equally with payments on Common Stock.',
     ),
     section(
       '2.6',

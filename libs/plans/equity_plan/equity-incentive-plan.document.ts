@@ -172,7 +172,8 @@ const optionsArticle = (): Html =>
       '3.5',
       'Limit on ISOs',
       'To the extent that the aggregate fair market value, determined at grant, of the Shares with respect to which ' +
-        'ISOs first become exercisable by a Participant in a calendar year exceeds $100,000, the Options are NSOs, ' +
+        'ISOs first become exercisable by a Participant in a calendar year, under the Plan and all other plans of ' +
+        'the Corporation and of its parent and subsidiary corporations, exceeds $100,000, the Options are NSOs, ' +
         'IRC § 422(d). The Corporation makes no representation that an Option will qualify as an ISO.',
     ),
   );
@@ -239,27 +240,29 @@ const changesArticle = (): Html =>
       'Capitalization',
       'Upon a stock split, a stock dividend, a combination or a similar change of the Shares without ' +
         'consideration, the Board shall proportionately adjust the number and class of shares reserved under the ' +
-        'Plan and subject to each award, and their exercise or purchase price, IRC §§ 409A and 424(a).',
+        'Plan and subject to each award, and their exercise or purchase price, Treas. Reg. §§ 1.424-1(e)(4)(v) and ' +
+        '1.409A-1(b)(5)(v)(H).',
     ),
     section(
       '6.2',
       'Corporate transaction',
       'In a merger, a sale of all or substantially all of the assets or a sale of a majority of the voting stock ' +
-        'of the Corporation, each award shall be treated as the definitive agreement provides, which need not treat ' +
-        'all awards alike. An award may be:',
+        'of the Corporation, each award shall be treated as the definitive agreement provides, in one or more of the ' +
+        'following ways, which need not be the same for all awards:',
       clauses(
-        'continued by the Corporation, or assumed or replaced by the acquirer;',
-        'cancelled for a payment equal to the value of the Shares subject to its vested part less their exercise ' +
-          'price; or',
-        'cancelled without payment to the extent that it is unvested or that its exercise price is not less than the ' +
-          'value of the Shares.',
+        'it is continued by the Corporation, or assumed or replaced by the acquirer;',
+        'it is cancelled for a payment equal to the value of the Shares subject to its vested part less their ' +
+          'exercise price; or',
+        'it is cancelled without payment to the extent that it is unvested or that its exercise price is not less ' +
+          'than the value of the Shares.',
       ),
     ),
     section(
       '6.3',
       'Dissolution',
-      'An award that has not been exercised or settled shall terminate immediately before the dissolution of the ' +
-        'Corporation.',
+      'Each Option and restricted stock unit that has not been exercised or settled shall terminate immediately ' +
+        'before the dissolution of the Corporation. Unvested restricted stock remains subject to repurchase or ' +
+        'forfeiture as the Award Agreement states, unless the Corporation waives that right.',
     ),
   );
 
@@ -303,9 +306,9 @@ const generalArticle = ({ company }: EquityIncentivePlanFacts): Html =>
       '8.1',
       'Amendment',
       'The Board may amend, suspend or terminate the Plan. An amendment that materially impairs an outstanding ' +
-        'award requires the consent of its holder, and an increase of the reserve, a change of the class of ' +
-        'employees who may receive ISOs and every other amendment for which the law requires it takes effect only ' +
-        `upon the approval of the ${lawOf(company.jurisdiction).corporation_act.holder}s.`,
+        'award requires the consent of its holder. An increase of the reserve, a change of the class of employees ' +
+        'who may receive ISOs and every other amendment that by law requires the approval of the ' +
+        `${lawOf(company.jurisdiction).corporation_act.holder}s take effect only upon that approval.`,
     ),
     section(
       '8.2',

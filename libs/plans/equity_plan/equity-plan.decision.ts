@@ -33,8 +33,8 @@ ${whereas(
     'an interest in the equity of the Corporation to be an appropriate means to attract and retain them;',
 )}
 ${resolved(
-  `under ${law.cite.rights}, ${plan} (the “Plan”), a copy of which is to be filed with this decision, is ` +
-    `approved and adopted, subject to the approval of the ${law.holders} stated below;`,
+  `${plan} (the “Plan”), a copy of which shall be filed with these resolutions, is adopted and shall be submitted ` +
+    `to the ${law.holders} for approval as stated below, ${law.cite.issue} and ${law.cite.rights};`,
 )}
 ${further(
   `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issuance under the ` +
@@ -42,12 +42,13 @@ ${further(
     'fully paid and nonassessable;',
 )}
 ${further(
-  'the Board shall administer the Plan, and each award under it requires a decision of the Board; the exercise ' +
-    'price of an option shall not be less than the fair market value of a share on the date of grant, as determined ' +
-    'under Section 409A of the Internal Revenue Code and Treas. Reg. § 1.409A-1(b)(5)(iv);',
+  'the Board, or a committee to which it delegates that authority, shall administer the Plan and shall approve each ' +
+    'award under it; the exercise price of an option shall not be less than the fair market value of a share on the ' +
+    'date of grant, as determined under Section 409A of the Internal Revenue Code and Treas. Reg. § ' +
+    '1.409A-1(b)(5)(iv);',
 )}
 ${further(
-  `the Plan is to be submitted to the ${law.holders} for approval within twelve months of its adoption, as ` +
+  `the Plan shall be submitted to the ${law.holders} for approval within twelve months of its adoption, as ` +
     'Section 422(b)(1) of the Internal Revenue Code requires for incentive stock options, and no option may be ' +
     'exercised before they have approved it; and',
 )}
@@ -80,8 +81,9 @@ ${resolved(
     `for which the approval of the ${law.holders} is required; and`,
 )}
 ${further(
-  'each increase of that number, each change of the employees who may receive options, and each other change that ' +
-    'Treas. Reg. § 1.422-2(b)(2) treats as the adoption of a new plan, requires a new approval of the ' +
-    `${law.holders}.`,
+  'any increase of that number, other than an adjustment for a stock split, a stock dividend or a similar change, ' +
+    'any change in the class of employees eligible to receive incentive stock options, and any other change that ' +
+    'Treas. Reg. § 1.422-2(b)(2) treats as the adoption of a new plan requires the further approval of the ' +
+    `${law.holders} within twelve months before or after its adoption.`,
 )}`,
 });

@@ -211,9 +211,10 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
     section(
       '1.3',
       'End of service',
-      'Vesting ceases on the last day of service as an employee, director, officer, consultant or adviser. The ' +
-        'unvested portion terminates without consideration, and its shares return to the Plan. If vesting is ' +
-        'accelerated by the Board of Directors, the accelerated shares are those that would have vested last.',
+      'Vesting ceases on the last day of service as an employee, director, officer, consultant or adviser ' +
+        'of the Corporation or of a parent or subsidiary. The unvested portion terminates without consideration, and ' +
+        'its shares return to the Plan. If vesting is accelerated by the Board of Directors, the accelerated shares ' +
+        'are those that would have vested last.',
     ),
     vesting.acceleration && ahead(vesting.acceleration),
   );

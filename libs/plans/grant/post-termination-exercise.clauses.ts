@@ -24,7 +24,7 @@ const ends: Record<ServiceEnd, string> = {
   voluntary_good_cause: 'Holder ends service for Good Reason',
   voluntary_retirement: 'Holder retires',
   involuntary_other: 'the Corporation ends service without Cause',
-  involuntary_death: 'Holder dies',
+  involuntary_death: 'service ends upon Holder’s death',
   involuntary_disability: 'service ends because Holder is disabled',
   involuntary_with_cause: 'the Corporation ends service for Cause',
 };
@@ -34,7 +34,8 @@ const defined: Partial<Record<ServiceEnd, string>> = {
   involuntary_other: meanings.cause,
   voluntary_good_cause: meanings.reason,
   voluntary_other: meanings.reason,
-  involuntary_disability: 'Holder is “disabled” when permanently and totally so (IRC § 22(e)(3))',
+  involuntary_disability:
+    'Holder is “disabled” with a permanent and total disability within the meaning of IRC § 22(e)(3)',
   voluntary_retirement:
     'Holder “retires” if service ends at an age, or after a period of service, that the Plan or a policy of the ' +
     'Corporation defines as retirement',
@@ -57,7 +58,8 @@ export function afterService(terms: AfterService, known: boolean): { word: strin
   return {
     word: `${capitalized(word)}, except as provided in Section 2.2`,
     depends: [
-      'After the service of Holder ends, Holder may exercise the Option only as follows:',
+      'After the service of Holder ends, the Option may be exercised, by Holder or by the person to whom it passes ' +
+        'upon Holder’s death, only as follows:',
       clauses(
         ...others.map(
           ([time, all], at) =>

@@ -29,8 +29,8 @@ header::after { content: ""; display: block; width: 1.6in; margin: 12pt auto 0; 
 .section { padding-left: 0; }
 .section > .number { font-weight: 600; padding-right: 0.5em; }
 .section > .caption { font-weight: 600; }
-.clause { padding-left: 0.45in; text-indent: -0.3in; }
-.clause > .number { display: inline-block; min-width: 0.3in; text-indent: 0; }
+.clause { padding-left: 0.45in; text-indent: -0.3in; text-align: left; }
+.clause > .number { display: inline-block; min-width: calc(0.3in - 0.25em); text-indent: 0; }
 .recital { text-indent: 0.4in; }
 .recital b { font-weight: 600; letter-spacing: 0.04em; }
 .conspicuous { font-weight: 600; }

@@ -21,7 +21,7 @@ export const shareIssuance = corporateAction({
   }),
   decision: ({ action: { quantity, total_cents, consideration }, purchaser: { name }, of }) => ({
     act: 'share_issuance_authorisation',
-    subject: 'Issue of Shares',
+    subject: 'Issuance of Shares',
     particulars: { class_name: of.name, issues: [{ name, shares: quantity, price_cents: total_cents, consideration }] },
   }),
   paper: {

@@ -49,7 +49,7 @@ decision<ShareIssuanceParticulars>({
   id: 'board_consent:share_issuance_authorisation',
   kind: 'board_consent',
   decides: 'board',
-  caption: 'Issue of Shares',
+  caption: 'Issuance of Shares',
   authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
   terms,
   prose({ company, signatories }, { class_name, issues = [], amendments = [] }, law) {
@@ -121,7 +121,7 @@ ${further(
 ${
   issues.length > 0 &&
   table(
-    `Issue of ${class_name}`,
+    `Issuance of ${class_name}`,
     [
       { head: 'Purchaser' },
       { head: 'Shares', figure: true },

@@ -69,19 +69,26 @@ export const consideration = (facts: Facts): Html =>
     partsOf(facts).map((part) => sections[part][1](facts)),
   );
 
+/** Later payments cannot take back what an owner has received. */
+const asAtClosing =
+  'so that, as far as possible, each has received in total the amount that it would have received had all payments ' +
+  'been made at the Closing';
+
 function closingPayment(facts: Facts): Section {
   const { consideration_cents, representative, treatment } = facts;
   return [
     'Closing Payment',
-    `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” and, ` +
-      'together with any amount payable under this Article after the Closing, the “Consideration”). At the Closing, ' +
+    `The consideration payable at the Closing is ${dollars(consideration_cents)} (the “Closing Consideration” ` +
+      `${facts.earn_out ? 'and, together with the Earn-Out Consideration,' : 'or'} the “Consideration”). At the ` +
+      'Closing, ' +
       (paysHolders(facts) && treatment.unvested_stock === 'hold'
         ? 'except for amounts held back for unvested stock, '
         : '') +
       'Buyer shall pay the Closing Consideration in immediately available funds as set out in the funds flow ' +
       'statement that the Company shall prepare in accordance with this Agreement (the “Funds Flow Statement”). The ' +
       `Company shall deliver the Funds Flow Statement to Buyer${representative ? ' and the Representative' : ''} ` +
-      'at least three business days before the Closing and shall update it at the Closing if an amount has changed.' +
+      'at least three business days before the Closing, or within a shorter time that Buyer accepts, and shall ' +
+      'update it at the Closing if an amount has changed.' +
       (paysHolders(facts) ? ` ${[payeesOf(facts).definition, deductions(treatment)].filter(Boolean).join(' ')}` : ''),
   ];
 }
@@ -99,8 +106,9 @@ function escrowed(facts: Facts): Section {
   return [
     'Escrow',
     `At the Closing, Buyer shall deposit ${dollars(amount_cents)} of the Closing Consideration (the “Escrow ` +
-      'Amount”) with the escrow agent (the “Escrow Agent”) under the escrow agreement among Buyer, the ' +
-      `${facts.representative ? 'Representative' : 'Company'} and the Escrow Agent (the “Escrow Agreement”), to be ` +
+      'Amount”) with an escrow agent acceptable to Buyer and the Company (the “Escrow Agent”) under the escrow ' +
+      `agreement among Buyer, the ${facts.representative ? 'Representative' : 'Company'} and the Escrow Agent (the ` +
+      '“Escrow Agreement”), to be ' +
       `held for ${counted(months, 'month')} after the Closing Date as security for claims of Buyer under this ` +
       'Agreement (as so held, the “Escrow Fund”).' +
       (paysHolders(facts)
@@ -108,8 +116,8 @@ function escrowed(facts: Facts): Section {
             ? ''
             : ` The remaining Closing Consideration shall be allocated among the ${payees} as if it were the only ` +
               'consideration.') +
-          ` Each part of the Escrow Fund that is released to the ${payees} shall be allocated among them after ` +
-          'taking into account all earlier payments.'
+          ` Each part of the Escrow Fund that is released to the ${payees} shall be allocated among them ` +
+          `${asAtClosing}.`
         : ''),
   ];
 }
@@ -126,8 +134,7 @@ function earnOut(facts: Facts): Section {
       `${recipient} a statement of the Milestones so achieved and shall pay the amount stated for each. Buyer shall ` +
       'act in good faith and shall not take any action with the purpose of avoiding a Milestone.' +
       (paysHolders(facts)
-        ? ` Each payment of Earn-Out Consideration shall be allocated among the ${payees} after taking into account ` +
-          'all earlier payments.'
+        ? ` Each payment of Earn-Out Consideration shall be allocated among the ${payees} ${asAtClosing}.`
         : ''),
     table(
       'Milestones',
@@ -144,8 +151,8 @@ function expenseFund(facts: Facts): Section {
     `At the Closing, Buyer shall pay ${dollars(facts.expense_fund_cents!)} of the Closing Consideration to the ` +
       'Representative (the “Expense Fund”), to be held in a separate account and used solely for the expenses that ' +
       'it incurs as Representative. The Representative shall pay any remaining balance to the ' +
-      `${payeesOf(facts).payees} when its duties are complete. The balance shall be allocated among them after ` +
-      'taking into account all earlier payments.',
+      `${payeesOf(facts).payees} when its duties are complete. The balance shall be allocated among them ` +
+      `${asAtClosing}.`,
   ];
 }
 
@@ -162,7 +169,7 @@ function payment(facts: Facts): Section {
       `letter of transmittal and the tax forms that it requires${laterAmounts(facts)}. ` +
       (paying_agent === null
         ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
-          `${holders} may look only to Buyer for payment, subject to applicable escheat law.`
+          `${holders} shall be general creditors of Buyer for those amounts, subject to applicable escheat law.`
         : 'Any amount that remains unclaimed twelve months after the Effective Time shall be returned to Buyer, to ' +
           `which ${holders} may then look for payment, subject to applicable escheat law.`),
   ];
@@ -178,7 +185,7 @@ function rights(facts: Facts): Section {
   const [first, ...more] = punctuated(treatmentIn(facts), '.') as [string, ...string[]];
   return more.length === 0
     ? [caption, `At the Closing, ${first}`]
-    : [caption, 'At the Closing, the following shall be treated as stated:', clauses(first, ...more)];
+    : [caption, 'At the Closing:', clauses(first, ...more)];
 }
 
 function withholding(facts: Facts): Section {

@@ -1,4 +1,4 @@
-import { agree, clauses, counted, type ShareHolderFacts } from '#documents/kit';
+import { agree, clauses, counted, type ShareHolderFacts, stateOf } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
@@ -29,7 +29,8 @@ export const promises = (facts: Facts): Html => {
           ? 'Each of Buyer and Merger Sub represents and warrants to the Company, as to itself,'
           : 'Buyer represents and warrants to the Company'
       }` +
-        ' that it is duly organized and in good standing; that all action required to authorize the execution, ' +
+        ' that it is duly organized, validly existing and in good standing under the laws of its jurisdiction of ' +
+        'organization; that all action required to authorize the execution, ' +
         `delivery and performance of this Agreement by it${otherVote(facts)} has been taken; and that Buyer has, and ` +
         'at the Closing will have, funds sufficient to pay the Closing Consideration.' +
         (withSub
@@ -92,7 +93,8 @@ const ofCompany = (facts: Facts): string[] => {
   const { isLlc } = wordsFor(facts.company);
   const sellsAssets = facts.merger === null && facts.sellers.length === 0;
   return [
-    'Organization and authority. The Company is duly organized, validly existing and in good standing. All ' +
+    'Organization and authority. The Company is duly organized, validly existing and in good standing under the laws ' +
+      `of the State of ${stateOf(facts.company)}. All ` +
       `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this ` +
       `Agreement${ownersVote(facts)} has ` +
       'been taken, and this Agreement is the valid and binding obligation of the Company.',
@@ -282,13 +284,14 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
         escrow ? 'give instructions to the Escrow Agent, ' : ''
       }enforce rights of the ${payees} and amend this Agreement after the Closing on their behalf. Its actions bind ` +
         `every ${payee}, and Buyer may rely on them conclusively. The appointment is coupled with an ` +
-        'interest and survives death, incapacity or dissolution.',
+        `interest and survives the death, incapacity, bankruptcy or dissolution of any ${payee}.`,
     ],
     [
       'Liability and Replacement',
       `The Representative is liable to the ${payees} only for its gross negligence or willful misconduct and ` +
         `shall be reimbursed by them for its reasonable expenses. ${Payees} entitled to a majority of the ` +
-        'Consideration may remove the Representative and appoint a successor by notice to Buyer.',
+        'Consideration may remove the Representative, and may appoint a successor if it is removed, resigns, dies or ' +
+        'is incapacitated, by notice to Buyer.',
     ],
   ]);
 };

@@ -14,7 +14,6 @@ import {
 } from '#documents/kit';
 import { grouped } from '#kernel/money';
 import { ended } from '#kernel/sentence';
-import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 import { consideration } from './agreement-consideration.clauses';
@@ -67,7 +66,8 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
       const { company, buyer, merger, sellers, representative, signatory } = facts;
       const parties = partiesOf(facts);
       const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
-      const names = [buyer, subsidiary, ...sellers, representative, { name: company.legal_name }].flatMap(
+      const asRepresentative = representative && { name: `${representative.name}, as Representative` };
+      const names = [buyer, subsidiary, ...sellers, asRepresentative, { name: company.legal_name }].flatMap(
         (party) => party?.name ?? [],
       );
       return html`
@@ -75,8 +75,8 @@ ${letterhead(title, { of: names.length === 2 ? 'by and between' : 'by and among'
 ${paragraph(
   html`This ${title}, dated as of ${longDate(facts.document_date)} (this “<b>Agreement</b>”), is entered into by and
     ${parties.length === 2 ? 'between' : 'among'} ${parties}, and takes effect upon its execution by all parties (the
-    date of the last signature, the “<b>Agreement Date</b>”). Each defined term has its meaning throughout this
-    Agreement. The parties agree as follows.`,
+    date of the last signature, the “<b>Agreement Date</b>”). A term defined anywhere in this Agreement has that meaning
+    throughout it. The parties agree as follows.`,
 )}
 ${object(facts)}
 ${consideration(facts)}
@@ -148,7 +148,10 @@ function conversion(facts: Facts): Html {
               : `all of the outstanding ${isLlc ? 'membership interests' : 'shares'}`
           } of the ${term}${typeof shares === 'number' ? `, which shall be its only outstanding ${unit}s` : ''}` +
           `${constituent.is_buyer ? '' : `${typeof shares === 'number' ? ' and' : ','} all of which Buyer shall hold`}.`
-        : `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`),
+        : isLlc
+          ? `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`
+          : `Each share of capital stock of ${survivor} outstanding immediately before the Effective Time shall ` +
+            `remain outstanding as an identical share of the ${term}.`),
   );
 }
 
@@ -194,9 +197,9 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
     ...(either.length > 0 ? [`the amounts payable on ${listed(either)} that are not paid for those shares`] : []),
   ];
   return (
-    `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that the ${rules} of the Company would ` +
-    `allocate to it if the Distributable Amount were ` +
-    `distributed on all ${listed(fully)}. “Distributable Amount” means the Closing Consideration, less ` +
+    `“Per ${Unit} Merger Consideration” means, for each ${unit}, the amount that would be distributed on it, under ` +
+    `the ${rules} of the Company and applicable law, if the Distributable Amount were distributed in a liquidation ` +
+    `of the Company on all ${listed(fully)}. “Distributable Amount” means the Closing Consideration, less ` +
     listed(less) +
     (priced.length > 0
       ? `, plus the aggregate exercise price of the ${listed(priced)} whose exercise price is less than the Per ` +
@@ -230,7 +233,6 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
   const { company, merger } = facts;
   const { survivor, merged } = merger!;
   const { statute, instrument, office, effects, isLlc, survivor: term } = wordsFor(company);
-  const constituent = isLlc ? 'entities' : 'corporations';
   return article(
     '1',
     'The Merger',
@@ -246,15 +248,13 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
       '1.2',
       'Effective Time',
       `At the Closing, the parties shall cause ${instrument} to be filed with the ${office}. The Merger shall ` +
-        `become effective upon the acceptance of ${instrument.replace(/^(a )?/, 'the ')} for filing (the “Effective ` +
-        'Time”).',
+        `become effective upon the filing of ${instrument.replace(/^(a )?/, 'the ')} (the “Effective Time”).`,
     ),
     section(
       '1.3',
       'Effects of the Merger',
       `At the Effective Time, all property, rights, privileges, powers and franchises of ${merged} and ${survivor} ` +
-        '(the ' +
-        `“Constituent ${capitalized(constituent)}”) shall vest in the ${term}, and all of their debts, liabilities ` +
+        `shall vest in the ${term}, and all of their debts, liabilities ` +
         `and duties shall become those of the ${term}, as ${effects} provides.`,
     ),
     section('1.4', 'Governing Documents and Management', governance(facts)),

@@ -131,8 +131,8 @@ ${section(
   `Exhibit A is a true, correct and complete copy of the ${restated ? 'Amended and Restated ' : ''}${named} of the ` +
     `Company${restated && charter.length === 1 ? '' : `, with all amendments of ${isPlural ? 'them' : 'it'}`}, as in ` +
     'effect on the Closing Date. Exhibit B is a true, correct and complete copy of its ' +
-    `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment is pending ` +
-    'other than as contemplated by the Agreement.',
+    `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment of either has ` +
+    'been authorized or is pending.',
 )}
 ${exhibitTable('Governing documents', 'Dated', [
   ...charter.map((one) => ({ letter: 'A' as const, ...one })),
@@ -194,9 +194,7 @@ ${paragraph(
     'knowledge and belief it is true, correct and complete, and that I am a responsible officer of the ' +
     'Company with authority to sign it.',
 )}
-${signatures(html`Dated ${longDate(document_date)}, not more than thirty days before the disposition.`, [
-  companyBlock(company, signatory),
-])}`,
+${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}`,
 });
 
 /** The corporation mails it within thirty days after the statement: 26 C.F.R. § 1.897-2(h)(2). */

@@ -61,11 +61,11 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
   ],
   [
     'Release',
-    `Within three business days after the date ${counted(facts.escrow.months, 'month')} after the Closing Date, ` +
-      `Buyer and ${term} shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund, less the amount ` +
-      `of each claim then pending, and the Escrow Agent shall pay that amount, to ${recipientsOf(facts)}. When a ` +
-      'pending claim is resolved, the amount retained for it that is not payable to Buyer shall be paid in the same ' +
-      'manner.',
+    `Within three business days after the date that is ${counted(facts.escrow.months, 'month')} after the Closing ` +
+      `Date, Buyer and ${term} shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund, less the ` +
+      `amount of each claim then pending, and the Escrow Agent shall pay that amount, to ${recipientsOf(facts)}. ` +
+      'When a pending claim is resolved, the amount retained for it that is not payable to Buyer shall be paid in ' +
+      'the same manner.',
   ],
   [
     'Escrow Agent',

@@ -64,7 +64,8 @@ function holdbacks(
       `${dollars(escrow.amount_cents)} of the consideration is to be deposited with an escrow agent and held for ` +
         `${counted(escrow.months, 'month')} after the closing as security for claims of ${buyer} under the ` +
         `${agreement}. The remaining consideration is allocated as if it were the only consideration. Each part of ` +
-        'the escrow that is released is allocated after taking into account all earlier payments.',
+        'the escrow that is released is allocated so that, as far as possible, each holder has received in total the ' +
+        'amount due had all payments been made at the closing.',
     fund !== null &&
       `${dollars(fund)} of the consideration is to be paid to the representative of the ${holders} for its expenses, ` +
         'and precedes the amounts per share stated above. The representative returns any balance to them.',

@@ -91,8 +91,9 @@ ${table(
 ${section(
   '2.',
   'Amendment',
-  'In consideration of the Closing, notwithstanding any provision of the Instruments, and in full satisfaction of ' +
-    `all rights of Holder under them, at the Closing${more.length === 0 ? `, ${first}` : ':'}`,
+  'For good and valuable consideration, the receipt and sufficiency of which Holder acknowledges, notwithstanding ' +
+    'any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at the Closing' +
+    (more.length === 0 ? `, ${first}` : ':'),
 )}
 ${more.length > 0 && clauses(first, ...more)}
 ${effect(company)}
