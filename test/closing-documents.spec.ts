@@ -89,7 +89,8 @@ describe('the merger agreement', () => {
   it('states the formula for the price of a share, and who prepares the statement (8 Del. C. § 251(b))', () => {
     expect(merged).toMatch(
       inSequence(
-        /the Certificate of Incorporation of the Company would allocate to it if the Distributable Amount/,
+        /distributed on it, under the Certificate of Incorporation of the Company and applicable law, if the/,
+        / Distributable Amount were distributed in a liquidation of the Company/,
         /.*less Transaction Expenses, Closing Indebtedness, the Escrow Amount, the Expense Fund, the/,
         /.*amounts payable on Notes and the amounts payable on SAFEs that are not paid for those shares, plus/,
         / the aggregate exercise price/,
@@ -166,7 +167,7 @@ it('pays the seller of assets in one line where the closing pays everything', ()
   const owners = [{ ...owner, name: 'Seller', amount_cents: 100 }];
   const page = plain(pageOf({ ...one, facts: { ...one.facts, ...sold, owners } }));
   expect(page).toContain('Paid to Seller at closing $1.00 Total uses $1.00');
-  for (const words of ['holders', 'Security', 'Per share', 'escrow', '$0.00']) expect(page).not.toContain(words);
+  for (const words of ['holders', 'Security', 'per share', 'escrow', '$0.00']) expect(page).not.toContain(words);
 });
 
 describe('the paying agent', () => {

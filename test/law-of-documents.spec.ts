@@ -115,7 +115,7 @@ it('the notice states no distributions before the incorporation (8 Del. C. § 28
   expect(notices.length).toBeGreaterThan(0);
   for (const text of notices) {
     expect(text).toContain('(incorporation) to May 11, 2026');
-    expect(text).not.toContain('Twelve months to May 11, 2025');
+    expect(text).not.toContain('Twelve months ended May 11, 2025');
   }
 });
 
@@ -125,7 +125,7 @@ it('the notice states each amount of the earlier distributions, and leaves no bl
 });
 
 it('a dissolution pays preferred stock and SAFEs before common stock, in every document', () => {
-  const owners = 'Preferred Stock and SAFEs, and then of its Common Stock';
+  const owners = 'Preferred Stock and SAFEs and, after them, to the holders of its Common Stock';
   for (const kind of ['plan_of_liquidation', 'distribution_statement'])
     expect(papersOf(kind).some((text) => text.includes(owners))).toBe(true);
 });

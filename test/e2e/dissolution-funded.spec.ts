@@ -137,7 +137,9 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(shares.find(({ name }) => name === 'Cove Ventures, L.P.')).toMatchObject({ amount_cents: 20_000_000 });
     expect(shares.find(({ name }) => name === 'Ada Okafor')).toMatchObject({ amount_cents: 4_500_000 });
     const text = await textOf(one.distribution_document_id!);
-    expect(text).toContain('to the holders of its Preferred Stock and SAFEs, and then of its Common Stock');
+    expect(text).toContain(
+      'to the holders of its Preferred Stock and SAFEs and, after them, to the holders of its Common Stock',
+    );
     expect(text).toContain(
       'Disputed in whole; the notice of rejection dated June 1, 2026 was not mailed; compromised at $2,500.00.',
     );

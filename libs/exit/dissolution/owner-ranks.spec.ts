@@ -39,8 +39,10 @@ it('lists preferred stock by seniority, SAFEs with its last rank, and common sto
 
 it('names SAFEs only where they are outstanding', () => {
   expect(ownersByRank('its stockholders', 'its', ranksIn(division(true)))).toBe(
-    'the holders of its Preferred Stock and SAFEs, and then of its Common Stock',
+    'the holders of its Preferred Stock and SAFEs and, after them, to the holders of its Common Stock',
   );
-  expect(ownersByRank('its stockholders', 'its', ranksIn(division(false)))).toBe('its stockholders');
+  expect(ownersByRank('its stockholders', 'its', ranksIn(division(false)))).toBe(
+    'its stockholders in order of priority',
+  );
   expect(ownersByRank('its members', 'its', ranksIn(null))).toBe('its members');
 });

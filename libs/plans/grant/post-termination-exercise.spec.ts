@@ -25,13 +25,14 @@ it('says per end of service how long the option is exercised, days as days, and 
   expect(textOf(afterService(usual, false))).toMatch(
     inSequence(
       /^Exercisable for 3 months, except as provided in Section 2\.2\./,
-      / After the service of Holder ends, Holder may exercise the Option only as follows:/,
-      / \(a\) if Holder dies, or service ends because Holder is disabled,/,
+      / After the service of Holder ends, the Option may be exercised, by Holder or by the person to whom it passes upon/,
+      / Holder’s death, only as follows:/,
+      / \(a\) if service ends upon Holder’s death, or service ends because Holder is disabled,/,
       / the Option is exercisable for 12 months after the last day of service;/,
       / \(b\) if the Corporation ends service for Cause,/,
       / the Option terminates on the last day of service; and/,
       / \(c\) after any other end of service it is exercisable for 3 months\./,
-      / Holder is “disabled” when permanently and totally so \(IRC § 22\(e\)\(3\)\);/,
+      / Holder is “disabled” with a permanent and total disability within the meaning of IRC § 22\(e\)\(3\);/,
       / “Cause” is a conviction/,
     ),
   );
