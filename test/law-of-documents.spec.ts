@@ -111,7 +111,9 @@ it('the notice bars no claim against a Delaware LLC, which provides for claims (
 });
 
 it('the notice states no distributions before the incorporation (8 Del. C. § 280(a)(1)f)', () => {
-  const notices = papersOf('notice_of_dissolution').filter((text) => text.includes('Distributions to stockholders'));
+  const notices = papersOf('notice_of_dissolution').filter((text) =>
+    text.includes('distributions to stockholders in each year'),
+  );
   expect(notices.length).toBeGreaterThan(0);
   for (const text of notices) {
     expect(text).toContain('(incorporation) to May 11, 2026');

@@ -25,8 +25,8 @@ it('says per end of service how long the option is exercised, days as days, and 
   expect(textOf(afterService(usual, false))).toMatch(
     inSequence(
       /^Exercisable for 3 months, except as provided in Section 2\.2\./,
-      / After the service of Holder ends, the Option may be exercised, by Holder or by the person to whom it passes upon/,
-      / Holder’s death, only as follows:/,
+      / After the service of Holder ends, the Option may be exercised, by Holder or by the person to whom it/,
+      / passes upon Holder’s death, only as follows:/,
       / \(a\) if service ends upon Holder’s death, or service ends because Holder is disabled,/,
       / the Option is exercisable for 12 months after the last day of service;/,
       / \(b\) if the Corporation ends service for Cause,/,

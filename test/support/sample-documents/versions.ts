@@ -15,13 +15,13 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': '4835343d2eab02fb6b78ff8550842625b35709a72c65b008262755be488e5192',
   'service:uncertificated_shares_notice:2026-04-26': 'c1d7c8d3a69e03801f6bcbbc8c4f0c40d11d08a501539ed5a525982798fa1bc7',
   'service:stock_transfer_agreement:2026-04-26': '78801ea07d7ced28ea6bf2ff477e528b4aa8cea14074b51577ad5baef6353404',
-  'service:equity_grant_agreement:2026-04-26': '972c3429a40ecf4660e342786c42b9c39f7466fd2d7687b7155b57616b2320ea',
+  'service:equity_grant_agreement:2026-04-26': '66c8ab023f2deb2b5ef7d9dbeccc7bdb3bf52c1b25e780cc322983faaf15887b',
   'service:share_withholding_statement:2026-04-26': '06759aa3b2831be89049c349d80d56c5707f993fb2b8e01864dafa68c4825b63',
   'service:restricted_stock_agreement:2026-04-26': '34fd9b5dc1e424b10f5e7be15c9530a5b147dec06064e3e53427768b5abe9278',
   'service:stock_surrender:2026-04-26': '587de02e2720a44c1efc68b9787ea9790a3cc09353f751f47f56f7e9351125c3',
-  'service:safe:2026-04-26': '267967d48852a2ee8bf4dca2883ee6536bf869ebf0909729de796eb2f23495e8',
-  'service:convertible_note:2026-04-26': '9b13f4ee1422fe3134850d6a34bb38409db7fd0186af450b5e4cb932b84cddec',
-  'service:warrant:2026-04-26': 'cb395c94ee106d00cbefde85e741703c6bb609c567f9ac0429e2acb3090b024a',
+  'service:safe:2026-04-26': '0cb87fe34ead3e4389cef35efafd9546e6e71d3a58f092a60e297c7155566b70',
+  'service:convertible_note:2026-04-26': '28bc2a75ec3f31367089bfd72e4bf35ab8780aa05aa4fa1c7dd5c633842516ba',
+  'service:warrant:2026-04-26': '9ff88fc47220a88321d1de4278cbaa9cc5c1c9d953ebd730e043073d89383989',
   'service:term_sheet:2026-04-26': 'edf16afe1be3f23c21ea6593a17ecadb39178131968ce1a38dd3ceb569e29d34',
   'service:joinder_agreement:2026-04-26': '0f17c2100dc5e95f6990716444b6f48632b83568931c95f9c44239ea690d6a9f',
   'service:preferred_stock_purchase_agreement:2026-04-26':
@@ -29,9 +29,9 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
   'service:form_2553_record:2026-04-26': 'b0a6fb656e7a86b376c85947de5725d5d0bf4ffeedb45141bd444fb8e5fb2bc6',
-  'service:form_966_record:2026-04-26': 'f6db4fb22b163b617014db06e8d4108e1aeda33712b4f9c754f2d3d020d8b258',
+  'service:form_966_record:2026-04-26': 'cb35fa36d91643246c05177424b6ca77230f01b9678038ce4263a520412210fd',
   'service:ss4_application:2026-04-26': '642ed97f5d3659205d3aa984765a7da1b7fee2066cd5a3ea2cf5041757947907',
-  'service:section_83b_election:2026-04-26': '268da782daf62e1f7b483c0754292c72437498aa33f877a4edc269b245c34365',
+  'service:section_83b_election:2026-04-26': '49e4e928f6858176092177cd53aaf71df874b36f84b035876ddf4e971ab067a1',
   'service:certificate_of_amendment:2026-04-26': '2965544add23a0b54b7ee0a74a98f47609625da74a80cbcabbba9fe6844d8cec',
   'service:articles_of_amendment:2026-04-26': '1cb9afde799cf447d718bbce3ef9c9b94cbc07d9e27b153b5551e9c86dcffb18',
   'service:certificate_of_amendment_of_stock:2026-04-26':
@@ -54,10 +54,10 @@ export const versions: Record<string, string> = {
   'service:board_consent:bank_account_authorisation:2026-04-26':
     '152b22b0a47b2d1394e8e6ca2f280852f0af422587aa46e5bb2b36ae4e335103',
   'service:board_consent:share_issuance_authorisation:2026-04-26':
-    '2b24ef42ff0bd2080963f48b3138b614d52f0f1f4b8d9a0bc0e0f014202cdb1c',
+    'c5d620bab8cf120518dff78ce84a66c234b4d00be7029d4f1c7ab7c5b4d5bfc0',
   'service:board_consent:option_plan_adoption:2026-04-26':
-    '047d1afabace4587727f310f65712161963c941452aefb832ef9d2877f967031',
-  'service:board_consent:safe_issuance:2026-04-26': 'ba71936c3edff578772b1b518b11b5817824eb2af155f2f5b1dd8de0ee5eb88e',
+    '96f4e448f0efc842508702c2d0d973309a26264ab63c2110cafddfca17c731d2',
+  'service:board_consent:safe_issuance:2026-04-26': 'f94d4acdc070d20c8a5519dc38e84c374adfe786d6b770c9954711732ee39e03',
   'service:board_consent:priced_round_authorisation:2026-04-26':
     'b80b867afc6ac0c4b52a29aa55d9f135aa3761324b6effd9ef53026ddf6c99d1',
   'service:board_consent:charter_amendment:2026-04-26':
@@ -67,9 +67,9 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     'a14686ba13b9f01f48cefce5b2db8c91ec63df4de1346190eceb95da33336082',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    '9b18c4dbbd96e06edeac3b74b6a7cb3d9f64cd461a7e785441b5f6668a919944',
+    '86c6d1d49eb148bc1ff068c6f4eecb1010f7f7b215499a322aedbc06d6c9fa2a',
   'service:board_consent:merger_approval:2026-04-26':
-    '105bfb08f9666fbb50d2a6e0f0641ad17bf3a308612225060f84d7fc805a64b6',
+    '01a8c1026062c2b557c836d77dfae1f958ce0d1222623d8aa378b32443dbb389',
   'service:board_consent:transaction_authorisation:2026-04-26':
     '87ebd669333dec6a042fdcebd0f508feed84b0cd9802f361771070210ed00f60',
   'service:board_consent:general:2026-04-26': 'e842b4c0fb027b38c2b433f4a9ece2648b487023036f98881b85af263571cb23',
@@ -77,15 +77,15 @@ export const versions: Record<string, string> = {
   'service:director_change_consent:2026-04-26': 'd8f479b1516a3214b0592787d9a027ee72e080c5e41ca4d3dab52bfbda75938a',
   'service:written_consent:general:2026-04-26': '9ef8a6a300587db22a37425fbbe36c8bfc4d7b52a23c61cb0b6407a71fae024c',
   'service:written_consent:option_plan_adoption:2026-04-26':
-    'de760ebf94a1132ff4e80e563301c6d662a27c0e1c06dc6d228df8b79386a77d',
+    'b94fb4e6e7abc625c733b8abc2b4151a3284f094c90728c19aef007d9556cb7f',
   'service:written_consent:priced_round_authorisation:2026-04-26':
     '5467d221c4558425b62e54422633ba4ce4ad31acd112b2e606772950b4beeeb4',
   'service:written_consent:charter_amendment:2026-04-26':
     '76470659c942cf3f7aa1c14cdbc7ef1176ff1b97d504917083fcb18e7762f292',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    '0b61e2bd125bc3e227d56919e3757416cf30e3963219286d7043cfca5a748b20',
+    'ce7b5d3dbed8341ee5a281854d6c3c591d7e157237be0c5e131c5dc331a6a243',
   'service:written_consent:merger_approval:2026-04-26':
-    '6652044d4b1e4fb61f87d0f9c74470eea8bbcd3fc12faf0093c5c477245cae77',
+    '91579e018dd32b4bf4e65921ef519e1012f870432c47332455264a67dc1733ef',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '37ffd6932855c1183594a11f43f6a71e5733080b88ec4299d68a285e3e0b24ce',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
@@ -95,14 +95,14 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     '02f9f2a8ce8f58cc1e68a0bf63bccad40b12a1aa5e250432c297ddc788e1907e',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': '9777ac36d92f3b32551b88347f26a808241215faa3a2b3e41168d415655bee11',
+  'service:certificate_of_dissolution:2026-04-26': '4b86e87eff07b78b3a9cb30abd787336cfce54e35c72d08f0da19607f7c02581',
   'service:certificate_of_revocation_of_dissolution:2026-04-26':
     'ab7a7e87e16f82b21fea2496b96c15eb6ccc1ef4c6071c59eb8e0466a0d3c446',
   'service:certificate_of_cancellation:2026-04-26': 'e43039b26ef3f577241ba018a5fc597ba43b54d0af297c3173d89132d0c49f66',
   'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
-  'service:notice_of_dissolution:2026-04-26': 'ee6c275de44172341b5620b97ed5a8359c65f7f32678b998d8a25db53b8fd68c',
-  'service:distribution_statement:2026-04-26': 'cca8a21e7598f1228fc334811e4dd08e6ff2a7e5339aa9785596860a923ba493',
-  'service:funds_flow_statement:2026-04-26': '2cf374159386e7036cf78b6889ca4f3b7da6bf82625904fa0cc3cd1ae08917a5',
+  'service:notice_of_dissolution:2026-04-26': '8c1fd2cb1dbe1abcb551cc2f8a645628e112b97d3935244c9b4a6b93127635ec',
+  'service:distribution_statement:2026-04-26': '5b369edcd0c2c38d9e450d476b3912cba57c9e8db2606f0eed74545316f72cb8',
+  'service:funds_flow_statement:2026-04-26': 'f59bccdfdeb47921553c24cef0390ed0c06220aba064057f84c5fa92f41b0669',
   'service:letter_of_intent:2026-04-26': 'c578687c967176eb89d5352df464bd6d38051bf0105a274db9ae67702f25f3b3',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
   'service:articles_of_conversion:2026-04-26': '8cb2c816f4598c00d58ba7bb427e370643ceffd9b0408dc426ee0c962d218c1f',
@@ -111,28 +111,28 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': 'f86ead5ce51bf0edf46e4fae77abdd2fc0ff6c65241607b074f14504df239af0',
   'service:closing_certificate:2026-04-26': '11069becc650c20d3cc6575c743fe24b2f66f05a720e09ff92a99c3b76541a9e',
-  'service:agreement_and_plan_of_merger:2026-04-26': '860dfaaa63606dcc2cc223fcc99927275f0ffe417c64e4db3765a4ef5de46dc5',
-  'service:asset_purchase_agreement:2026-04-26': 'e8da2105da85dcc640389074bd27d93a66ac08a94706fbd4f662ec0ff62fdb48',
-  'service:stock_sale_agreement:2026-04-26': '7fe3b376629934942802a39acf1d422fc14a5ed9062792942d13c504e59ab212',
+  'service:agreement_and_plan_of_merger:2026-04-26': '5f5ee251cd20d338aac6d45ded5c4908be1d340a752c268d2fb0b5c7eacb760a',
+  'service:asset_purchase_agreement:2026-04-26': '3b623d66f5c6001eb85aec2f558a63dc94b2c8ba51fabfb99b35bdb1e9bcb990',
+  'service:stock_sale_agreement:2026-04-26': '19639d480ab93f3be461175b7c4389720a1516594af310879125ac05ce6140d4',
   'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
-  'service:secretary_certificate:2026-04-26': '3b9758f0985d8a2907cbb4e9164d49f2036ae9b333a199ade64e2d2307fd07e8',
-  'service:firpta_certificate:2026-04-26': '55bd5fed7fc4e32189814d02e2f8f9a2432d4a7a5bb9b16b8fef68544a590565',
+  'service:secretary_certificate:2026-04-26': 'd62365ae25d31431e34fde71411ff940f328f4b7a2951503507747a0dfd315fe',
+  'service:firpta_certificate:2026-04-26': 'bbe571d5bdce90fc43e02c79514d7fe8c3398878f4dc4bd53824894906707311',
   'service:resignation_letter:2026-04-26': '1502ef6def5932d45c697105271d3453ab02cce12de58941d0c514ea4433f6dd',
-  'service:escrow_agreement:2026-04-26': 'f4887e8decf6b17476af15be8370d78878d1b3e407650668afc6795916f9ca99',
+  'service:escrow_agreement:2026-04-26': 'c5ae722e211d74e99905bba0736f6cfa06d6a9d7016c3a42bc6f053e6409fa21',
   'service:assignment_agreement:2026-04-26': 'e84fd7c55f5cc5ab3fd5dc0a5160f8ffe69b24467fb125682e25125ee32ae9ac',
   'service:stock_power:2026-04-26': 'a19ea7d5eee73662d109d151f59173b38bd1c78a61996eab184fc2807a5b038f',
   'service:closing_binder:2026-04-26': 'be7df2668980c9b202544c50d226bf66fe2b8bc9918b2b20c0b2f853760b9495',
-  'service:notice_to_stockholders:2026-04-26': '100c198fc0714cc4c2c58da98e28c8e3e168692fb37d9b9d7d90d5f9ebdee830',
+  'service:notice_to_stockholders:2026-04-26': '1e741809371c027c81a043b5bae3b11b25313931251526d7a4fbe7ca3b314ac4',
   'service:letter_of_transmittal:2026-04-26': 'af61d379c4ae52d09553244d776ef8211ed0e22b8592eb0066e17bc916aba20a',
-  'service:treatment_amendment:2026-04-26': '81a3f16320b1a4c9c3e819ba9bcc0c16a659a317f7b519d0c97b5e10795ab2b5',
+  'service:treatment_amendment:2026-04-26': '68bd608180795f11ae9b2f7a384cc87dfddfc82d74950375b554cf47e18403d9',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
   'service:rejection_of_claim:2026-04-26': 'a7bfb033a5866277a5ed263b7f65027e52ec0aedb883fd09d6bc50e862bdb024',
-  'service:offer_of_security:2026-04-26': '9cb1f2e109e09c6b2890ac38e9475dff2ac8bd488cd914262aa2bdcb1104f8f0',
+  'service:offer_of_security:2026-04-26': 'e56a8784b7f4c9129b11f4e5fa615c8364da97dfc8220c971a919cbb6e5b2043',
   'service:payoff_acknowledgment:2026-04-26': '711cf7785a6936a3214619f88302100e6a05ff7c0fcf1efd472a12f0ad50a7a8',
-  'service:equity_incentive_plan:2026-04-26': 'a2f9d41732488ebdd387fda4d561b497e1725532edd3e40035b6043cabb04481',
+  'service:equity_incentive_plan:2026-04-26': 'd290d7733df04f9277f998ef4b65846a0f293087ca38ef2c80d77e92ef067b79',
   'service:notice_of_exercise:2026-04-26': '892b3397c162ce3cda2f263a9f73b772435db9e3d9780ee84c81f323ea2abf36',
-  'service:plan_of_liquidation:2026-04-26': '73366df1271c69441153b44633e286d3e19c63c4739dbb73be552ab63060c528',
+  'service:plan_of_liquidation:2026-04-26': 'a0705d52a3275e0ba3a803d699e89c2a64827b56ab2f4b44c259ff60a04dd4b2',
   'service:invention_assignment_agreement:2026-04-26':
     '1d255bcd6141002ca14d3772920ac062c4a410fb686cc8b1b1f40cc93a39c39b',
   'service:vesting_acceleration_amendment:2026-04-26':
