@@ -12,6 +12,8 @@ const { advanceBatch } = proxyLocalActivities<PortfolioBatchActivities>({
 /** Filing offices decide in seconds in test mode and in days in live mode. */
 const shortestPause = 500;
 const longestPause = 5 * 60_000;
+/** Preparing a company takes seconds, and then its place is free. */
+const longestPauseOfQueue = 1000;
 
 /** Works on at most three companies at once. The rows of the items are the state, so a new run resumes. */
 export async function portfolioBatch(input: BatchInput): Promise<string> {
@@ -21,14 +23,14 @@ export async function portfolioBatch(input: BatchInput): Promise<string> {
   });
   for (let pause = shortestPause; ;) {
     isNotified = false;
-    const { moved, left } = await advanceBatch(input);
+    const { moved, left, queued } = await advanceBatch(input);
     if (left === 0) {
       stage('Batch: done', 'The batch has decided each item.');
       return 'done';
     }
     stage('Batch: forming', `${left} companies of the batch are undecided.`);
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof portfolioBatch>(input);
-    pause = moved > 0 ? shortestPause : Math.min(2 * pause, longestPause);
+    pause = moved > 0 ? shortestPause : Math.min(2 * pause, queued > 0 ? longestPauseOfQueue : longestPause);
     await condition(() => isNotified, pause, { summary: 'Until the next look at the companies' });
   }
 }

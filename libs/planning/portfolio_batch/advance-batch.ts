@@ -18,6 +18,8 @@ export interface BatchProgress {
   moved: number;
   /** Undecided items. */
   left: number;
+  /** Items that wait for room in the window. */
+  queued: number;
 }
 
 /** Runs in its own unit of work, by default on behalf of the requester. */
@@ -35,7 +37,7 @@ export async function advanceBatch(
   let moved = await carry((work) => recordDecisions(work, batch_id));
   moved += await cancelItems(carry, formation, batch_id);
   while (await formNext(carry, formation, batch_id)) moved += 1;
-  return { moved, left: await carry((work) => conclude(work, batch_id)) };
+  return { moved, ...(await carry((work) => conclude(work, batch_id))) };
 }
 
 async function recordDecisions(work: UnitOfWork, batch_id: string): Promise<number> {
@@ -130,12 +132,13 @@ async function cancelItem(
   moveItem(work, batch, item, cancel, {});
 }
 
-async function conclude(work: UnitOfWork, batch_id: string): Promise<number> {
+async function conclude(work: UnitOfWork, batch_id: string): Promise<Omit<BatchProgress, 'moved'>> {
   const batch = await work.lock(PortfolioBatch, batch_id);
-  const left = batch.item_counts.queued + batch.item_counts.running;
+  const { queued, running } = batch.item_counts;
+  const left = queued + running;
   const { complete, finish_cancelling } = portfolioBatchMachine.moves;
-  if (left > 0) return left;
+  if (left > 0) return { left, queued };
   if (batch.status === 'running') work.move(batch, complete, { completed_at: work.now });
   if (batch.status === 'cancelling') work.move(batch, finish_cancelling, { completed_at: work.now });
-  return 0;
+  return { left, queued };
 }
