@@ -312,7 +312,7 @@ describe('an instrument that was not signed', () => {
     expectProblem(await act(one.id, 'instrument', 'draft'), 409, 'invalid_state_transition');
     await untilClosing(one);
     const { document_id: first } = await see(one.id);
-    const link = await linkTo('ada@tests.example', 'Please sign', 'Hesitant Works');
+    const link = await linkTo('ada@tests.example', 'Please sign', 'into Hesitant Works');
     expectProblem(await act(one.id, 'instrument', 'draft'), 409, 'invalid_state_transition');
     await submit(link, 'consent', { agree: 'yes' });
     await submit(link, 'decline', { reason: 'The name is wrong.' });
