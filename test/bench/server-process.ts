@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answersHttp, freePort } from '../../apps/stack/embedded/ports';
+import { nodeFlags } from '../../apps/stack/embedded/process';
 import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import type { ProbeRequest, SentStatement } from './probe';
@@ -26,7 +27,7 @@ export class ServerProcess {
     const log = openSync(logFile, 'a');
     const child = fork(main, {
       env: { ...process.env, ...env, PORT: String(port) },
-      execArgv: ['--require', join(__dirname, 'probe.js')],
+      execArgv: [...nodeFlags, '--require', join(__dirname, 'probe.js')],
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeSync(log);

@@ -4,6 +4,12 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clearPidFile, writePidFile } from './leftovers';
 
+/**
+ * Flags of the services, as in the image. Requests and deliveries create short-lived objects that fill the default 16
+ * MiB young generation too soon.
+ */
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 export interface ProcessOptions {

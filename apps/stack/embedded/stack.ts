@@ -7,7 +7,7 @@ import { stopLeftovers } from './leftovers';
 import { takeLock, type Lock } from './lock';
 import { answers, answersHttp, freePort } from './ports';
 import { startPostgres, type EmbeddedPostgres } from './postgres';
-import { startProcess, tail, type RunningProcess } from './process';
+import { nodeFlags, startProcess, tail, type RunningProcess } from './process';
 import { projectFile } from '#platform/config/project';
 import { loadBankSecrets } from '#platform/config/secrets';
 import { Service } from './service';
@@ -161,8 +161,7 @@ export class Stack {
     return startProcess({
       name: `The ${name}`,
       command: process.execPath,
-      // Requests and deliveries create short-lived objects that fill the default 16 MiB young generation too soon.
-      args: ['--enable-source-maps', '--max-semi-space-size=64', main],
+      args: [...nodeFlags, main],
       cwd: projectFile(),
       env: { ...this.childEnv(), ...env },
       ready,
