@@ -164,7 +164,8 @@ ${section(
   '8.',
   'Indemnification and records',
   'The Corporation shall continue to indemnify its directors, officers, employees and agents as its charter, ' +
-    'bylaws and contracts provide, and that obligation shall be a claim under Section 4. It shall keep its books and ' +
+    'bylaws and contracts provide, and shall make provision for that obligation, which need not be presented as a ' +
+    'claim. It shall keep its books and ' +
     'records for as long as the law requires.',
 )}
 ${section(

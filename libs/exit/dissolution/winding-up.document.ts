@@ -233,7 +233,7 @@ const statement = (facts: DistributionFacts): Content => {
               'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        `distributes the balance to ${ranked}, as they were at the first liquidating distribution`,
+        `distributes the balance to ${ranked} of record at the first liquidating distribution`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '

@@ -128,7 +128,7 @@ function poolArticle({ class_name, shares_reserved, withheld_shares_return }: Eq
         `withholds in payment of an exercise price or of taxes ${
           withheld_shares_return
             ? 'also become available again'
-            : 'do not become available again and are authorized but unissued shares'
+            : 'do not become available again and, to the extent not issued, remain authorized but unissued shares'
         }.`,
     ),
   );
@@ -206,8 +206,9 @@ const serviceArticle = (): Html =>
     section(
       '5.1',
       'Vested Options',
-      'Unless the Award Agreement states another period, a Participant whose service ends may exercise an ' +
-        'Option, to the extent vested on the last day of service and not after its term:',
+      'Unless the Award Agreement states another period, a Participant whose service ends, or the person to whom the ' +
+        'Option passes upon the Participant’s death, may exercise an Option, to the extent vested on the last day of ' +
+        'service and not after its term:',
       clauses(
         'for three months after that day;',
         'for twelve months after that day, if service ends by reason of disability within the meaning of IRC § ' +
@@ -274,8 +275,8 @@ function complianceArticle({ company }: EquityIncentivePlanFacts): Html {
     section(
       '7.1',
       'Approval and term',
-      `The Plan takes effect when the Board adopts it and shall be submitted to the ${holder}s for approval within ` +
-        'twelve months before or after that date, IRC § 422(b)(1). No Option may be exercised and no Share may be ' +
+      `The Plan takes effect when the Board adopts it and is subject to approval by the ${holder}s within twelve ` +
+        'months before or after that date, IRC § 422(b)(1). No Option may be exercised and no Share may be ' +
         'issued before that approval, and an award granted earlier terminates if that approval is not obtained. No ' +
         'award may be granted after the tenth anniversary of the earlier of the adoption and the approval, IRC § ' +
         '422(b)(2).',

@@ -33,8 +33,8 @@ ${whereas(
     'an interest in the equity of the Corporation to be an appropriate means to attract and retain them;',
 )}
 ${resolved(
-  `${plan} (the “Plan”), a copy of which shall be filed with these resolutions, is adopted and shall be submitted ` +
-    `to the ${law.holders} for approval as stated below, ${law.cite.issue} and ${law.cite.rights};`,
+  `under ${law.cite.issue} and ${law.cite.rights}, ${plan} (the “Plan”), a copy of which shall be filed with these ` +
+    'resolutions, is adopted;',
 )}
 ${further(
   `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issuance under the ` +
@@ -48,14 +48,14 @@ ${further(
     '1.409A-1(b)(5)(iv);',
 )}
 ${further(
-  `the Plan shall be submitted to the ${law.holders} for approval within twelve months of its adoption, as ` +
+  `the Plan is subject to approval by the ${law.holders} within twelve months before or after its adoption, as ` +
     'Section 422(b)(1) of the Internal Revenue Code requires for incentive stock options, and no option may be ' +
     'exercised before they have approved it; and',
 )}
 ${further(
   'awards shall be granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +
-    'on another exemption that is available, and on those of state law, and the officers shall make the required ' +
-    'filings.',
+    'on another exemption that is available, and on exemptions under state law, and the officers shall make the ' +
+    'required filings.',
 )}`,
 });
 

@@ -166,8 +166,8 @@ function grantTable({
       ? ['Date of this Agreement', 'The date on which the last party signs this Agreement']
       : [
           'Date of Grant',
-          'The date on which the last party has signed this Agreement and the Board of Directors’ approval of the ' +
-            'grant has taken effect',
+          'The later of the date on which the last party has signed this Agreement and the date on which the Board ' +
+            'of Directors’ approval of the grant has taken effect',
         ],
   ]);
 }

@@ -178,7 +178,7 @@ function payment(facts: Facts): Section {
 const laterAmounts = (facts: Facts): string =>
   sectionsNamed(facts, ['escrow', 'earn_out', 'expense_fund']) === null
     ? ''
-    : ', and each amount that this Article makes payable for them after the Closing when it becomes payable';
+    : ', and, when it becomes payable, each further amount that this Article makes payable for those shares';
 
 function rights(facts: Facts): Section {
   const caption = 'Equity Awards and Convertible Securities';

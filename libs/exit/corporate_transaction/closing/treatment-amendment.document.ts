@@ -35,7 +35,8 @@ ${section(
 ${section(
   '4.',
   'Effect',
-  'This Amendment is the written amendment or consent that the Instruments require. It binds every transferee of an ' +
+  'This Amendment is each written amendment and consent that the Instruments, or a plan under which an Instrument ' +
+    'was granted, require. It binds every transferee of an ' +
     'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
     'Until the Closing, the Instruments remain in full force and effect.',
 )}
@@ -75,9 +76,8 @@ ${section(
   'Instruments',
   'Holder is the sole holder of the instruments listed below and of every other instrument of the Company of a kind ' +
     'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
-    `of the date of this Amendment${
-      defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''
-    }.`,
+    'of the date of this Amendment, as if every right of the Company were paid in accordance with its terms, on ' +
+    `vested shares only${defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''}.`,
 )}
 ${table(
   'Instruments',
