@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import { cutLeader } from '#testing/cut-connections';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Leader, type LeaderPatience } from './leader';
@@ -22,13 +23,18 @@ function leader(within?: LeaderPatience): Leader {
   return one;
 }
 
-async function takesOver(one: Leader): Promise<void> {
-  while (!(await one.lead())) await delay(20);
+/** The server ends the session of a former leader a moment after it resigned. */
+async function takesOver(one: Leader): Promise<PoolClient> {
+  for (;;) {
+    const client = await one.lead();
+    if (client) return client;
+    await delay(20);
+  }
 }
 
 it('one leads at a time, and another when it resigns', async () => {
   const [first, second] = [leader(), leader()];
-  const client = await first.lead();
+  const client = await takesOver(first);
   expect([client, await first.lead(), await second.lead()]).toEqual([first.client, client, null]);
   first.resign();
   await takesOver(second);
@@ -36,7 +42,7 @@ it('one leads at a time, and another when it resigns', async () => {
 
 it('whoever has lost the lead writes nothing any more', async () => {
   const [first, second] = [leader(), leader()];
-  const client = (await first.lead())!;
+  const client = await takesOver(first);
   await database.system.query(cutLeader(lock));
   await takesOver(second);
   await expect(client.query('select 1')).rejects.toThrow();
@@ -47,7 +53,7 @@ it.each([
   ['inside a transaction', ['begin', 'select 1']],
 ])('another takes over from one that was stopped where it stands: %s', async (_, statements) => {
   const [stopped, next] = [leader(brief), leader()];
-  const client = (await stopped.lead())!;
+  const client = await takesOver(stopped);
   for (const statement of statements) await client.query(statement);
   await takesOver(next);
   await expect(client.query('select 1')).rejects.toThrow();
@@ -55,7 +61,7 @@ it.each([
 
 it('another ends the connection of one that is silent, where the server does not by itself', async () => {
   const [stopped, next] = [leader(), leader(brief)];
-  const client = (await stopped.lead())!;
+  const client = await takesOver(stopped);
   await client.query('set idle_session_timeout = 0');
   await takesOver(next);
   await expect(client.query('select 1')).rejects.toThrow();
@@ -63,7 +69,7 @@ it('another ends the connection of one that is silent, where the server does not
 
 it('one that is at work is not silent, however long its statement takes', async () => {
   const [busy, next] = [leader({ silentMs: 300, answerMs: 60_000 }), leader(brief)];
-  const client = (await busy.lead())!;
+  const client = await takesOver(busy);
   const work = client.query<{ done: boolean }>('select true as done from pg_sleep(1)');
   let [ended, took] = [false, false];
   void work.finally(() => (ended = true));
@@ -72,6 +78,6 @@ it('one that is at work is not silent, however long its statement takes', async 
 });
 
 it('an answer that does not come in time is an error', async () => {
-  const client = (await leader(brief).lead())!;
+  const client = await takesOver(leader(brief));
   await expect(client.query('select pg_sleep(20)')).rejects.toThrow('timeout');
 });
