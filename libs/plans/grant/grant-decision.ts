@@ -22,10 +22,11 @@ export const decisionOn = ({ entity, action: grant, grantee, plan, of }: HeldGra
   act: 'equity_grant',
   subject: 'Grant of Equity Compensation',
   resolved_clauses: [
-    `under ${plan.plan_name} and ${statuteOn(entity, grant)}, ${grantee.name} is granted, effective on the later ` +
-      'of the date on which the last party has signed the agreement in the form presented to the Board and the date ' +
-      `on which these resolutions have taken effect (the “Date of Grant”), ${kindWords[grant.kind]} ${grant.quantity.toLocaleString('en-US')} shares ` +
-      `of ${of.name}${priceWords(grant)}${termWords(grant)}. ${vestingWords(grant)}. The other terms are those of ` +
+    `under ${plan.plan_name} and ${statuteOn(entity, grant)}, ${grantee.name} is granted, effective on the later of ` +
+      'the date on which the last party has signed the agreement in the form presented to the Board and the date on ' +
+      `which these resolutions have taken effect (the “Date of Grant”), ${kindWords[grant.kind]} ` +
+      `${grant.quantity.toLocaleString('en-US')} shares of ${of.name}${priceWords(grant)}` +
+      `${termWords(grant)}. ${vestingWords(grant)}. The other terms are those of ` +
       'that form;',
     issueClause,
   ],

@@ -218,8 +218,8 @@ const dissent = ({ company }: Facts): Html | false => {
       'Dissenting Shares',
       `Shares as to which the holder of record or the beneficial owner has neither voted for the Merger nor ` +
         `consented to it, has properly demanded appraisal under ${appraisal}, and has not withdrawn that demand or ` +
-        'lost the right to appraisal (“Dissenting Shares”) shall not be converted under Section 1.5 and shall entitle ' +
-        'their holder ' +
+        'lost the right to appraisal (“Dissenting Shares”) shall not be converted under Section 1.5 and shall ' +
+        'entitle their holder ' +
         `only to the rights that ${appraisal} grants. If the demand is withdrawn or the right to appraisal is lost, ` +
         'the shares shall be treated as converted under Section 1.5 at the Effective Time, without interest. The ' +
         'Company shall ' +
