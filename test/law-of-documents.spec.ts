@@ -122,8 +122,11 @@ it('the notice states no distributions before the incorporation (8 Del. C. § 28
 });
 
 it('the notice states each amount of the earlier distributions, and leaves no blank (8 Del. C. § 280(a)(1)f)', () => {
-  for (const text of papersOf('notice_of_dissolution').filter((one) => one.includes('Distributions to stockholders')))
-    expect(text).toMatch(/to May 11, 2026 \$3,000\.00 \(repurchases of stock\) Dated /);
+  const notices = papersOf('notice_of_dissolution').filter((one) =>
+    one.includes('distributions to stockholders in ' + 'each'),
+  );
+  expect(notices.length).toBeGreaterThan(0);
+  for (const text of notices) expect(text).toMatch(/May 11, 2026 \$3,000\.00 \(repurchases of stock\) Dated /);
 });
 
 it('a dissolution pays preferred stock and SAFEs before common stock, in every document', () => {

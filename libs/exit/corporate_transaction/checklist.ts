@@ -225,7 +225,8 @@ const rules = {
     phase: 'closing',
     title: 'Resignations of departing directors and officers delivered',
     owner: 'company',
-    kinds: [...mergers, 'stock_sale'],
+    // The offices of a company that merges into the buyer end with it.
+    kinds: ['acquisition', 'stock_sale'],
     paper: { type: resignationLetter.kind, signers: ['office_holders'], each: true },
   },
   treatment_amendments: {

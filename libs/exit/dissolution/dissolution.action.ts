@@ -169,7 +169,7 @@ async function ofBoard({ work, entity, action, today }: ActionContext<Dissolutio
     particulars: {
       ...(reason === null ? {} : { reason }),
       ...((await hasUnvestedStock(work, entity.id, today)) ? { repurchase_waived: true } : {}),
-      ...(safes ? { safes, preferred } : {}),
+      ...(safes || preferred ? { safes, preferred } : {}),
     },
   };
 }

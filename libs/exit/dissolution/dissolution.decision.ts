@@ -12,7 +12,7 @@ import {
 } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
-import { ownersByRank } from './ranked-owners.clauses';
+import { byPriority, ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
 import { repurchaseWaived } from './plan-of-liquidation.document';
 
 /** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
@@ -46,8 +46,13 @@ const dissolutionTerms: Terms = {
 const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
   lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
 
-const ownersOf = ({ holders }: DecisionLaw, { preferred, safes }: DissolutionParticulars): string =>
-  ownersByRank(`the ${holders}`, 'its', { preferred: preferred === true, safes: safes === true });
+const asRanks = ({ preferred, safes }: DissolutionParticulars): OwnerRanks => ({
+  preferred: preferred === true,
+  safes: safes === true,
+});
+
+const ownersOf = ({ holders }: DecisionLaw, particulars: DissolutionParticulars): string =>
+  ownersByRank(`the ${holders}`, 'its', asRanks(particulars));
 
 const recoveryOf = ({ jurisdiction }: CompanyFacts): string =>
   lawOf(jurisdiction).dissolution.corporation.shortfall.recovery;
@@ -90,8 +95,8 @@ ${further(
 ${further(
   'thereafter the Corporation shall carry on no business except as required to wind up its affairs, ' +
     `${law.cite.windingUp}: it shall collect and dispose of its assets, pay or make provision for the claims against ` +
-    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets ' +
-    `to ${ownersOf(law, ranks)};`,
+    'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets' +
+    `${byPriority(asRanks(ranks))} to ${ownersOf(law, ranks)};`,
 )}
 ${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
 ${further(
@@ -112,7 +117,7 @@ decision<DissolutionParticulars>({
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
   statesAllTerms: true,
-  prose: ({ company, signatories }, { reason, ...ranks }, law) => html`
+  prose: ({ company, signatories }, { reason, repurchase_waived, ...ranks }, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has deemed the dissolution of the Corporation advisable, ' +
     'has adopted a plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
@@ -132,8 +137,11 @@ ${further(
 ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
     'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining ' +
-    `assets to ${ownersOf(law, ranks)}; ${eachSigner({ signatories })} acknowledges that a person who receives a ` +
-    `distribution may be liable for claims against the Corporation within the limits of ${recoveryOf(company)}; and`,
+    `assets${byPriority(asRanks(ranks))} to ${ownersOf(law, ranks)}; ` +
+    `${eachSigner({ signatories })} acknowledges that a person who receives a distribution may be liable for claims ` +
+    `against the Corporation within the limits of ${recoveryOf(company)};` +
+    (repurchase_waived === true ? '' : ' and'),
 )}
+${repurchase_waived === true && further(`${repurchaseWaived(law.holders)}; and`)}
 ${further(`${abandonment(law)}.`)}`,
 });

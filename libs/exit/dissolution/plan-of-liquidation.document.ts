@@ -5,7 +5,7 @@ import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
-import { ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
+import { byPriority, ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
 
 interface PlanOfLiquidationFacts {
   company: CompanyFacts;
@@ -92,7 +92,11 @@ ${section(
   '6.',
   'Liquidating distributions',
   'All assets that remain after the payments and provisions that Section 4 requires shall be distributed, in one or ' +
-    `more installments, to ${ownersByRank(`the ${holders}`, 'the Corporation’s', ranks)}, in accordance with their ` +
+    `more installments${byPriority(ranks) || ','} to ${ownersByRank(
+      `the ${holders}`,
+      'the ' + 'Corporation’s',
+      ranks,
+    )}, in accordance with their ` +
     `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
     `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount and reserve of each ` +
     'distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +

@@ -22,7 +22,7 @@ import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 import { type ClaimFacts, listedClaims } from './claims-table.clauses';
 import type { OfficerFacts } from './officer.facts';
-import { ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
+import { byPriority, ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -148,8 +148,8 @@ ${paragraph(
 ${clauses(
   'Claims must be in writing and must contain sufficient information reasonably to inform the ' +
     `${term} of the identity of the claimant and the substance of the claim.`,
-  html`Claims must be sent to the following mailing address: ${company.legal_name}, ` +
-    `${addressLine(company.principal_address)}.`,
+  html`Claims must be sent to the following mailing address: ${company.legal_name},
+    ${addressLine(company.principal_address)}.`,
   claimsDue(facts, term),
   `The ${term} may make distributions to other claimants and to its ${holders}, or to persons interested as having ` +
     'been such, without further notice to you.',
@@ -197,10 +197,13 @@ const accountOf = (facts: DistributionFacts): [string, string][] => {
 };
 
 /** The plan closes the ledger on the date of the first statement. */
-const ofRecord = ({ company, ranks, document_date }: DistributionFacts): string =>
+const ofRecord = ({ company, ranks, before, document_date }: DistributionFacts): string =>
   companyForm(company.entity_type) === 'llc'
-    ? ''
-    : `${ranks?.safes ? ', in each case' : ''} of record on ${longDate(document_date)}`;
+    ? before
+      ? ' at the first liquidating distribution'
+      : ''
+    : `${ranks?.safes ? ', in each case' : ''} of record ` +
+      (before ? 'at the first liquidating distribution' : `on ${longDate(document_date)}`);
 
 const orSafes = ({ ranks }: DistributionFacts): string => (ranks?.safes ? ' or the holders of its SAFEs' : '');
 
@@ -215,14 +218,15 @@ const statement = (facts: DistributionFacts): Content => {
     return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), has applied its
       remaining assets to the claims and obligations listed below.`;
   const isFirst = before === null;
-  const ranked = ownersByRank(`its ${holders}`, 'its', facts.ranks);
+  const owners = ownersByRank(`its ${holders}`, 'its', facts.ranks);
+  const ranked = `${byPriority(facts.ranks)} to ${owners}${ofRecord(facts)}`;
   const acts = isFirst
     ? [
         claims.length > 0 && 'has paid, made provision for or otherwise resolved the claims listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'retains the reserve stated for claims and for the expenses of winding up',
         sum(shares) > 0
-          ? `distributes the remaining assets to ${ranked}${ofRecord(facts)}`
+          ? `distributes the remaining assets${ranked}`
           : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,
       ]
     : [
@@ -233,7 +237,7 @@ const statement = (facts: DistributionFacts): Content => {
               'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        `distributes the balance to ${ranked} of record at the first liquidating distribution`,
+        `distributes the balance${ranked}`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '

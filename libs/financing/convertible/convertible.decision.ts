@@ -222,8 +222,8 @@ ${whereas(
         `Corporation to obtain them by ${long};`,
 )}
 ${whereas(
-  `the material facts as to the interest of each director who is to acquire ${one}, or is related to a person who ` +
-    `is, if any, have been disclosed or are known to the Board, ${law.cite.interested};`,
+  'the material facts as to any interest of a director in the issuance have been disclosed or are known to the ' +
+    `Board, ${law.cite.interested};`,
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +

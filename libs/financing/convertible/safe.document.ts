@@ -58,7 +58,7 @@ const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: Saf
 const mostFavored = (number: string): Content =>
   article(
     number,
-    'Most Favored Terms',
+    'Most Favored Nation',
     section(
       `${number}.1`,
       'Notice',
@@ -139,7 +139,7 @@ function termTable({
     ['Purchase Amount', dollars(amount)],
     [capLabel(basis), cap === null ? 'None' : dollars(cap)],
     ['Discount', discount === null ? 'None' : `${discount}%`],
-    ['Most favored nation', mfn ? 'Yes, under Article 6' : 'None'],
+    ['Most favored nation', mfn ? 'Yes, under Article 6' : 'No'],
   ]);
 }
 

@@ -161,7 +161,7 @@ function companyRepresentations({ company, converts_to, fully_diluted_after }: P
     section(
       '3.1',
       'Existence and authority',
-      'The Corporation is duly organized and in good standing under the laws of the State of ' +
+      'The Corporation is duly organized, validly existing and in good standing under the laws of the State of ' +
         `${stateOf(company)}, and upon the approvals of Section 2.1 will have taken all corporate action that this ` +
         `Agreement and the issuance of the Shares require, ${law.cite.issue}.`,
     ),

@@ -34,8 +34,8 @@ ${whereas(
     'been disclosed to and is known to all directors;',
 )}
 ${resolved(
-  'the form of indemnification agreement presented to the Board, a copy of which is to be filed with this ' +
-    'decision (the “Agreement”), is found to be ' +
+  'the form of indemnification agreement presented to the Board, a copy of which shall be filed with these ' +
+    'resolutions (the “Agreement”), is found to be ' +
     `${law.fair}, and is approved;`,
 )}
 ${further(

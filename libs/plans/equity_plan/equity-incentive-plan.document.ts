@@ -248,13 +248,13 @@ const changesArticle = (): Html =>
       '6.2',
       'Corporate transaction',
       'In a merger, a sale of all or substantially all of the assets or a sale of a majority of the voting stock ' +
-        'of the Corporation, each award shall be treated as the definitive agreement provides, in one or more of the ' +
-        'following ways, which need not be the same for all awards:',
+        'of the Corporation, each award shall be treated as the definitive agreement provides, which need not treat ' +
+        'all awards alike. An award may be:',
       clauses(
-        'it is continued by the Corporation, or assumed or replaced by the acquirer;',
-        'it is cancelled for a payment equal to the value of the Shares subject to its vested part less their ' +
+        'continued by the Corporation, or assumed or replaced by the acquirer;',
+        'cancelled for a payment equal to the value of the Shares subject to its vested part less their ' +
           'exercise price; or',
-        'it is cancelled without payment to the extent that it is unvested or that its exercise price is not less ' +
+        'cancelled without payment to the extent that it is unvested or that its exercise price is not less ' +
           'than the value of the Shares.',
       ),
     ),

@@ -14,16 +14,15 @@ function condition(one: VestingCondition, whole: number): string {
   if (one.kind === 'milestone')
     return `${shares} when the Board of Directors has recorded the achievement of this milestone: ${one.name}`;
   const { period_months: months, periods, cliff_months: cliff } = one;
-  const each = months === 1 ? 'each month' : `every ${months} months`;
+  const each = months === 1 ? 'month' : `period of ${months} months`;
   const atCliff = Math.min(Math.floor(cliff / months), periods);
-  if (atCliff === 0)
-    return `${shares} in ${counted(periods, 'equal installment')}, one ${each} after the date on which vesting begins`;
+  if (atCliff === 0) return `${shares} in ${counted(periods, 'equal installment')}, one at the end of each ${each}`;
   const of = one.parts === whole ? 'of the shares' : 'of them';
   const first = (atCliff * 100) % periods === 0 ? `${(atCliff * 100) / periods}%` : `${atCliff}/${periods}`;
   return (
     (one.parts === whole ? '' : `${shares}: `) +
     `${first} ${of} ${cliff === 12 ? 'on the first anniversary' : `${counted(cliff, 'month')} after`} ` +
     `${cliff === 12 ? 'of ' : ''}the date on which vesting begins` +
-    (atCliff < periods ? `, and 1/${periods} ${of} ${each} thereafter, on the same day of the month` : '')
+    (atCliff < periods ? `, and 1/${periods} ${of} at the end of each ${each} thereafter, counted from that date` : '')
   );
 }

@@ -18,5 +18,5 @@ export const soldAtOnce = ({ withholding }: Withholding): string =>
 export const taxesInShares = ({ withholding }: Withholding): string =>
   withholding
     ? ' If the Corporation permits it, that amount may be satisfied by the withholding of whole Shares at their fair ' +
-      'market value, and Holder shall pay in cash the amount that they do not cover.'
+      'market value, and the Corporation shall pay Holder in cash the amount by which their value exceeds it.'
     : '';

@@ -226,7 +226,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       before: null,
       gave_notice: !isLlc,
-      ranks: { preferred: true, safes: !isLlc },
+      ranks: isLlc ? null : { preferred: true, safes: true },
       assets_cents: 5_000_000,
       claims: [
         claimed('Harbor Hosting LLC', { claimed_cents: 520_000, due_cents: 480_000, amount_cents: 480_000 }),

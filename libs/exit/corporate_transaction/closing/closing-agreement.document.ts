@@ -66,7 +66,7 @@ const agreement = (kind: string, title: string, object: (facts: Facts) => Html) 
       const { company, buyer, merger, sellers, representative, signatory } = facts;
       const parties = partiesOf(facts);
       const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
-      const asRepresentative = representative && { name: `${representative.name}, as Representative` };
+      const asRepresentative = representative && { name: `${representative.name} (as Representative)` };
       const names = [buyer, subsidiary, ...sellers, asRepresentative, { name: company.legal_name }].flatMap(
         (party) => party?.name ?? [],
       );

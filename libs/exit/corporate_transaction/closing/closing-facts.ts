@@ -142,7 +142,7 @@ const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
 };
 
 /** Deliveries on the closing checklist that are conditions for the buyer. Other gates are conditions of their own. */
-const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) => string | [])>>> = {
+const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) => string)>>> = {
   good_standing_at_closing: ({ entity: { jurisdiction } }) =>
     `the ${lawOf(jurisdiction).corporation_act.office} has certified the good standing of the Company within thirty ` +
     'days before the Closing Date',
@@ -156,11 +156,7 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
     'incumbency',
   payoff_letters: 'the Company has delivered a payoff letter from each lender whose debt is repaid at the Closing',
   firpta_certificate: 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
-  // The offices of a company that merges into the buyer end with it.
-  resignations: ({ transaction: { kind } }) =>
-    kind === 'merger'
-      ? []
-      : 'the Company has delivered the resignation of each director and officer whom Buyer has asked to resign',
+  resignations: 'the Company has delivered the resignation of each director and officer whom Buyer has asked to resign',
   treatment_amendments:
     'each holder who receives less under Article 2 than under the terms of its instrument has executed an amendment ' +
     'of that instrument',

@@ -76,8 +76,10 @@ ${section(
   'Instruments',
   'Holder is the sole holder of the instruments listed below and of every other instrument of the Company of a kind ' +
     'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
-    'of the date of this Amendment, as if every right of the Company were paid in accordance with its terms, on ' +
-    `vested shares only${defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''}.`,
+    `of the date of this Amendment${
+      defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''
+    }. Each amount payable under its terms assumes that every right of the Company is paid in accordance with its ` +
+    'terms, and each amount payable under this Amendment assumes the treatment stated in the Definitive Agreement.',
 )}
 ${table(
   'Instruments',
