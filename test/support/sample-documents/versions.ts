@@ -15,23 +15,23 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': '4835343d2eab02fb6b78ff8550842625b35709a72c65b008262755be488e5192',
   'service:uncertificated_shares_notice:2026-04-26': 'c1d7c8d3a69e03801f6bcbbc8c4f0c40d11d08a501539ed5a525982798fa1bc7',
   'service:stock_transfer_agreement:2026-04-26': '78801ea07d7ced28ea6bf2ff477e528b4aa8cea14074b51577ad5baef6353404',
-  'service:equity_grant_agreement:2026-04-26': 'a46c441d3298c9e328baf40b1a3d15f9a1b80e9def32a7cd4dac78e3f4dadc8c',
+  'service:equity_grant_agreement:2026-04-26': '35a081d593230a8bb5e7570a72224c0b79e8884627acff749f041005d7c48c19',
   'service:share_withholding_statement:2026-04-26': '06759aa3b2831be89049c349d80d56c5707f993fb2b8e01864dafa68c4825b63',
   'service:restricted_stock_agreement:2026-04-26': '34fd9b5dc1e424b10f5e7be15c9530a5b147dec06064e3e53427768b5abe9278',
   'service:stock_surrender:2026-04-26': '587de02e2720a44c1efc68b9787ea9790a3cc09353f751f47f56f7e9351125c3',
-  'service:safe:2026-04-26': '0cb87fe34ead3e4389cef35efafd9546e6e71d3a58f092a60e297c7155566b70',
+  'service:safe:2026-04-26': 'b82f4abf08fa8d153a81d94824b6432cc18543c2e2895bd3b59875b8d0939e54',
   'service:convertible_note:2026-04-26': '28bc2a75ec3f31367089bfd72e4bf35ab8780aa05aa4fa1c7dd5c633842516ba',
   'service:warrant:2026-04-26': '9ff88fc47220a88321d1de4278cbaa9cc5c1c9d953ebd730e043073d89383989',
   'service:term_sheet:2026-04-26': 'edf16afe1be3f23c21ea6593a17ecadb39178131968ce1a38dd3ceb569e29d34',
   'service:joinder_agreement:2026-04-26': '0f17c2100dc5e95f6990716444b6f48632b83568931c95f9c44239ea690d6a9f',
   'service:preferred_stock_purchase_agreement:2026-04-26':
-    '7cd0d0f547a636fb492be33206708cc33331a51881d6df562d0e4b7403bfd08b',
+    '82fb86c1c7fe3140543e5a0b46f63f0c323a12aaec3a3b0b66b25d2a466d3bd3',
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
   'service:form_2553_record:2026-04-26': 'b0a6fb656e7a86b376c85947de5725d5d0bf4ffeedb45141bd444fb8e5fb2bc6',
   'service:form_966_record:2026-04-26': 'cb35fa36d91643246c05177424b6ca77230f01b9678038ce4263a520412210fd',
   'service:ss4_application:2026-04-26': '642ed97f5d3659205d3aa984765a7da1b7fee2066cd5a3ea2cf5041757947907',
-  'service:section_83b_election:2026-04-26': '49e4e928f6858176092177cd53aaf71df874b36f84b035876ddf4e971ab067a1',
+  'service:section_83b_election:2026-04-26': 'b1f9748a16e4a520a86767bf5c19167d1c00de3d7013f47eb5b9f7d9106b0d1e',
   'service:certificate_of_amendment:2026-04-26': '2965544add23a0b54b7ee0a74a98f47609625da74a80cbcabbba9fe6844d8cec',
   'service:articles_of_amendment:2026-04-26': '1cb9afde799cf447d718bbce3ef9c9b94cbc07d9e27b153b5551e9c86dcffb18',
   'service:certificate_of_amendment_of_stock:2026-04-26':
@@ -57,17 +57,17 @@ export const versions: Record<string, string> = {
     'c5d620bab8cf120518dff78ce84a66c234b4d00be7029d4f1c7ab7c5b4d5bfc0',
   'service:board_consent:option_plan_adoption:2026-04-26':
     '4d8a6da5e72502feef51ac87106444121c4ee661bd310ba1a3394973a510687d',
-  'service:board_consent:safe_issuance:2026-04-26': 'f94d4acdc070d20c8a5519dc38e84c374adfe786d6b770c9954711732ee39e03',
+  'service:board_consent:safe_issuance:2026-04-26': 'cd6537bfe971c1bab2bb82989cf1b018e074cf9f844a904d581ced63cc8206cb',
   'service:board_consent:priced_round_authorisation:2026-04-26':
     'b80b867afc6ac0c4b52a29aa55d9f135aa3761324b6effd9ef53026ddf6c99d1',
   'service:board_consent:charter_amendment:2026-04-26':
     'cdefca8dd6dccb24bfcfea939cf16e70cd2aff4196b77d4a272f8f20be796b5b',
   'service:board_consent:indemnification_form_approval:2026-04-26':
-    'a201b52116c03f01f15d5fd43d4fccbaaae172c04ed59fb2bded7387b404f380',
+    'e7d80f1731e861d7fe4c6672ba437c60e78779192f81e58d3477236e04e46a8a',
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     'a14686ba13b9f01f48cefce5b2db8c91ec63df4de1346190eceb95da33336082',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    '86c6d1d49eb148bc1ff068c6f4eecb1010f7f7b215499a322aedbc06d6c9fa2a',
+    '05bbed288cfec6369e8d48df99bf572142bdc5de8de5274f4e7148cee7340241',
   'service:board_consent:merger_approval:2026-04-26':
     '01a8c1026062c2b557c836d77dfae1f958ce0d1222623d8aa378b32443dbb389',
   'service:board_consent:transaction_authorisation:2026-04-26':
@@ -83,7 +83,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     '76470659c942cf3f7aa1c14cdbc7ef1176ff1b97d504917083fcb18e7762f292',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    'ce7b5d3dbed8341ee5a281854d6c3c591d7e157237be0c5e131c5dc331a6a243',
+    '134bdf6c6aca93e9b203332db9d1082d9135e0d4e0f59e55b416bd9674700a5d',
   'service:written_consent:merger_approval:2026-04-26':
     '91579e018dd32b4bf4e65921ef519e1012f870432c47332455264a67dc1733ef',
   'service:written_consent:transaction_authorisation:2026-04-26':
@@ -100,8 +100,8 @@ export const versions: Record<string, string> = {
     'ab7a7e87e16f82b21fea2496b96c15eb6ccc1ef4c6071c59eb8e0466a0d3c446',
   'service:certificate_of_cancellation:2026-04-26': 'e43039b26ef3f577241ba018a5fc597ba43b54d0af297c3173d89132d0c49f66',
   'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
-  'service:notice_of_dissolution:2026-04-26': '8c1fd2cb1dbe1abcb551cc2f8a645628e112b97d3935244c9b4a6b93127635ec',
-  'service:distribution_statement:2026-04-26': 'fe8380c1646189fc17c3a3fb71b8add49ed7beeedd68a99a2620a4669e0aa7c4',
+  'service:notice_of_dissolution:2026-04-26': 'beec841c886f494c5a272ce22971cadc87604f5cb42d9cdcb1725acced09c161',
+  'service:distribution_statement:2026-04-26': '8a1abf0a9cf6c540b1eae5979487e48de3d605aea82684dd0c119b0807b1e67f',
   'service:funds_flow_statement:2026-04-26': 'f59bccdfdeb47921553c24cef0390ed0c06220aba064057f84c5fa92f41b0669',
   'service:letter_of_intent:2026-04-26': 'c578687c967176eb89d5352df464bd6d38051bf0105a274db9ae67702f25f3b3',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
@@ -111,9 +111,9 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': 'f86ead5ce51bf0edf46e4fae77abdd2fc0ff6c65241607b074f14504df239af0',
   'service:closing_certificate:2026-04-26': '11069becc650c20d3cc6575c743fe24b2f66f05a720e09ff92a99c3b76541a9e',
-  'service:agreement_and_plan_of_merger:2026-04-26': '3db994e751e204c227b1519aa4b75ae777eddd262f1aa83290761de8e1b160e9',
+  'service:agreement_and_plan_of_merger:2026-04-26': '50685058af2e4af751290858fb5d2d70abfb63bfc254b156df785aa0b76f26b7',
   'service:asset_purchase_agreement:2026-04-26': 'b8f135612c51adfa37a43303b0d970a63f494229a98d1d29479f2aacc4110d76',
-  'service:stock_sale_agreement:2026-04-26': '6fac3f7985b75cffa6dd4c90df4bbdc99860def065bd778a65e13659a974ef95',
+  'service:stock_sale_agreement:2026-04-26': '49a63f60ffd9249eb14669633d39e971b693dd2b29172d0b5a1a251cdaf11b48',
   'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
   'service:secretary_certificate:2026-04-26': 'd62365ae25d31431e34fde71411ff940f328f4b7a2951503507747a0dfd315fe',
   'service:firpta_certificate:2026-04-26': 'bbe571d5bdce90fc43e02c79514d7fe8c3398878f4dc4bd53824894906707311',
@@ -124,15 +124,15 @@ export const versions: Record<string, string> = {
   'service:closing_binder:2026-04-26': 'be7df2668980c9b202544c50d226bf66fe2b8bc9918b2b20c0b2f853760b9495',
   'service:notice_to_stockholders:2026-04-26': '1e741809371c027c81a043b5bae3b11b25313931251526d7a4fbe7ca3b314ac4',
   'service:letter_of_transmittal:2026-04-26': 'af61d379c4ae52d09553244d776ef8211ed0e22b8592eb0066e17bc916aba20a',
-  'service:treatment_amendment:2026-04-26': 'f3cd653398cafb2fe9fa9f848f36929528f7638722c6bfef55d3b5aa2a2b6f1e',
+  'service:treatment_amendment:2026-04-26': '8d7b38a17a134c1917761f6d3744caece6cb1c86a918f5c6f0e7d90474e27705',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
   'service:rejection_of_claim:2026-04-26': 'a7bfb033a5866277a5ed263b7f65027e52ec0aedb883fd09d6bc50e862bdb024',
   'service:offer_of_security:2026-04-26': 'e56a8784b7f4c9129b11f4e5fa615c8364da97dfc8220c971a919cbb6e5b2043',
   'service:payoff_acknowledgment:2026-04-26': '711cf7785a6936a3214619f88302100e6a05ff7c0fcf1efd472a12f0ad50a7a8',
-  'service:equity_incentive_plan:2026-04-26': 'e90c6445d17a38552587c7f8362a50f8fc4b46cbb6694236ec1acec6054cd192',
+  'service:equity_incentive_plan:2026-04-26': '7e7a98d9a3a0e2daf1fe4e9d8e53be15793902dffe2918bd537d8dfc692021db',
   'service:notice_of_exercise:2026-04-26': '892b3397c162ce3cda2f263a9f73b772435db9e3d9780ee84c81f323ea2abf36',
-  'service:plan_of_liquidation:2026-04-26': '5f9a0ba5a9ad8af1581183dd991daf5744ef965d47bcd383b32b4245fefc899c',
+  'service:plan_of_liquidation:2026-04-26': 'afd78dcbadcdac44bb1448f3eee2c4f1d2ad7fa2e29724a44f088ba925f578e0',
   'service:invention_assignment_agreement:2026-04-26':
     '1d255bcd6141002ca14d3772920ac062c4a410fb686cc8b1b1f40cc93a39c39b',
   'service:vesting_acceleration_amendment:2026-04-26':
