@@ -52,6 +52,15 @@ it('releases escrow after earlier payments: first the preference that they left 
   expect(partsPaid(rows, sofar, 150)).toEqual([100, 50]);
 });
 
+it('releases a cent that rounding owes to an owner without a row by the fixed shares', () => {
+  const rows = [
+    { stakeholder_id: 'fund', held: 'Stock', received_cents: 3, share_cents: 1 },
+    { stakeholder_id: 'angel', held: 'SAFE, its amount', received_cents: 2, share_cents: 0 },
+  ];
+  const sofar = [part('Stock', 3, { stakeholder_id: 'fund' }), part('Stock', 3, { stakeholder_id: 'founder' })];
+  expect(partsPaid(rows, sofar, 1)).toEqual([1, 0]);
+});
+
 it('what one owner holds of one kind is one row', () => {
   const clear = [part('Option', 9), part('Option', 18)];
   const closing = [part('Option', 10), part('Option', 20)];

@@ -115,12 +115,13 @@ export function partsPaid(rows: readonly PaidRow[], sofar: readonly ProceedsPart
   const due = new Map<string, number>();
   for (const one of sofar) due.set(claimOf(one), (due.get(claimOf(one)) ?? 0) + one.amount_cents);
   const claims = [...Map.groupBy(rows, claimOf)];
-  const parts = apportion(
-    cents,
-    claims.map(([claim, same]) =>
-      BigInt(Math.max(0, (due.get(claim) ?? 0) - total(same.map(({ received_cents }) => received_cents)))),
-    ),
+  const owed = claims.map(([claim, same]) =>
+    BigInt(Math.max(0, (due.get(claim) ?? 0) - total(same.map(({ received_cents }) => received_cents)))),
   );
+  // Rounding of a few cents can owe the payment to an owner without a row.
+  const isOwed = owed.some((one) => one > 0n);
+  const shares = claims.map(([, same]) => BigInt(total(same.map(({ share_cents }) => share_cents))));
+  const parts = apportion(cents, isOwed ? owed : shares);
   const paid = new Map(claims.flatMap(([, same], at) => withinClaim(same, parts[at]!)));
   return rows.map((row) => paid.get(row)!);
 }
