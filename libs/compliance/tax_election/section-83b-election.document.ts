@@ -228,7 +228,7 @@ ${restrictions(facts)}
 ${amounts(facts)}
 ${factTable('9. Person for whom services are performed', [
   ['Name', company.legal_name],
-  ['Employer identification number', company.ein ?? 'To be completed: not on record'],
+  ['Employer identification number', company.ein ?? open],
   ['Address', addressLine(company.principal_address)],
 ])}
 ${heading('Copies and filing')}

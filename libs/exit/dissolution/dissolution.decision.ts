@@ -142,6 +142,13 @@ ${further(
     `against the Corporation within the limits of ${recoveryOf(company)};` +
     (repurchase_waived === true ? '' : ' and'),
 )}
-${repurchase_waived === true && further(`${repurchaseWaived(law.holders)}; and`)}
+${
+  repurchase_waived === true &&
+  further(
+    'the waiver by the Corporation, as stated in the Plan, of its repurchase option on all shares that are unvested ' +
+      'on the effective date of the dissolution, so that their holders share in distributions as holders of vested ' +
+      'shares, is approved; and',
+  )
+}
 ${further(`${abandonment(law)}.`)}`,
 });

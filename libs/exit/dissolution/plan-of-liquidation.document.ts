@@ -168,8 +168,8 @@ ${section(
   '8.',
   'Indemnification and records',
   'The Corporation shall continue to indemnify its directors, officers, employees and agents as its charter, ' +
-    'bylaws and contracts provide, and shall make provision for that obligation, which need not be presented as a ' +
-    'claim. It shall keep its books and ' +
+    'bylaws and contracts provide, and shall make provision for that obligation as for a claim under Sections 4 and ' +
+    '5, although it is not presented. It shall keep its books and ' +
     'records for as long as the law requires.',
 )}
 ${section(

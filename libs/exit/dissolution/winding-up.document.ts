@@ -199,9 +199,7 @@ const accountOf = (facts: DistributionFacts): [string, string][] => {
 /** The plan closes the ledger on the date of the first statement. */
 const ofRecord = ({ company, ranks, before, document_date }: DistributionFacts): string =>
   companyForm(company.entity_type) === 'llc'
-    ? before
-      ? ' at the first liquidating distribution'
-      : ''
+    ? ''
     : `${ranks?.safes ? ', in each case' : ''} of record ` +
       (before ? 'at the first liquidating distribution' : `on ${longDate(document_date)}`);
 
@@ -237,7 +235,9 @@ const statement = (facts: DistributionFacts): Content => {
               'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
-        `distributes the balance${ranked}`,
+        companyForm(company.entity_type) === 'llc'
+          ? `distributes the balance to the persons who were its ${holders} at the first liquidating distribution`
+          : `distributes the balance${ranked}`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '

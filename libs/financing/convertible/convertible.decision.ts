@@ -222,8 +222,9 @@ ${whereas(
         `Corporation to obtain them by ${long};`,
 )}
 ${whereas(
-  'the material facts as to any interest of a director in the issuance have been disclosed or are known to the ' +
-    `Board, ${law.cite.interested};`,
+  'the material facts as to any relationship or interest of a director in the issuance, direct or through a related ' +
+    'person, and as to the issuance have been disclosed to or are known to all members of the Board, ' +
+    `${law.cite.interested};`,
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +

@@ -248,8 +248,8 @@ const changesArticle = (): Html =>
       '6.2',
       'Corporate transaction',
       'In a merger, a sale of all or substantially all of the assets or a sale of a majority of the voting stock ' +
-        'of the Corporation, each award shall be treated as the definitive agreement provides, which need not treat ' +
-        'all awards alike. An award may be:',
+        'of the Corporation, each award shall be treated as the definitive agreement provides. The definitive ' +
+        'agreement need not treat all awards alike. An award may be:',
       clauses(
         'continued by the Corporation, or assumed or replaced by the acquirer;',
         'cancelled for a payment equal to the value of the Shares subject to its vested part less their ' +
@@ -267,20 +267,27 @@ const changesArticle = (): Html =>
     ),
   );
 
-function complianceArticle({ company }: EquityIncentivePlanFacts): Html {
+/** A restatement does not put earlier awards under a new approval: IRC § 422(b)(1) and (2). */
+function approvalOf({ company, shares_before }: EquityIncentivePlanFacts): string {
   const { holder } = lawOf(company.jurisdiction).corporation_act;
-  return article(
-    '7',
-    'Approval and Compliance',
-    section(
-      '7.1',
-      'Approval and term',
-      `The Plan takes effect when the Board adopts it and is subject to approval by the ${holder}s within twelve ` +
+  return shares_before === undefined
+    ? `The Plan takes effect when the Board adopts it and is subject to approval by the ${holder}s within twelve ` +
         'months before or after that date, IRC § 422(b)(1). No Option may be exercised and no Share may be ' +
         'issued before that approval, and an award granted earlier terminates if that approval is not obtained. No ' +
         'award may be granted after the tenth anniversary of the earlier of the adoption and the approval, IRC § ' +
-        '422(b)(2).',
-    ),
+        '422(b)(2).'
+    : 'This restatement takes effect when the Board adopts it. The increase of the reserve, and each other change ' +
+        `that by law requires it, is subject to approval by the ${holder}s within twelve months before or after that ` +
+        'date, IRC § 422(b)(1). No Share may be issued under the increase before that approval, and an award granted ' +
+        'under it terminates if that approval is not obtained. No award may be granted after the tenth anniversary ' +
+        'of the earlier of the adoption of the Plan and its first approval, IRC § 422(b)(2).';
+}
+
+function complianceArticle(facts: EquityIncentivePlanFacts): Html {
+  return article(
+    '7',
+    'Approval and Compliance',
+    section('7.1', 'Approval and term', approvalOf(facts)),
     section(
       '7.2',
       'Securities laws',

@@ -48,7 +48,8 @@ ${further(
     '1.409A-1(b)(5)(iv);',
 )}
 ${further(
-  `the Plan is subject to approval by the ${law.holders} within twelve months before or after its adoption, as ` +
+  `the Plan shall be submitted to the ${law.holders} and is subject to their approval within twelve months before or ` +
+    'after its adoption, as ' +
     'Section 422(b)(1) of the Internal Revenue Code requires for incentive stock options, and no option may be ' +
     'exercised before they have approved it; and',
 )}

@@ -4,11 +4,14 @@ import type { VestingCondition, VestingTerms } from '#equity/vesting';
 /** Conditions in order, each to follow “vest as follows”. */
 export function scheduleOf({ conditions }: VestingTerms): string[] {
   const whole = conditions.reduce((sum, { parts }) => sum + parts, 0);
-  return conditions.map((one) => condition(one, whole));
+  return conditions.map((one, index) => {
+    const follows = conditions.slice(0, index).some(({ kind }) => kind === 'schedule');
+    return condition(one, whole, follows ? 'the end of the preceding schedule' : 'the date on which vesting begins');
+  });
 }
 
-/** `whole`: the sum of all parts. */
-function condition(one: VestingCondition, whole: number): string {
+/** `whole`: the sum of all parts. `start`: the day from which periods count. */
+function condition(one: VestingCondition, whole: number, start: string): string {
   const shares = one.parts === whole ? 'all of the shares' : `${one.parts}/${whole} of the shares`;
   if (one.kind === 'date') return `${shares} on ${longDate(one.on)}`;
   if (one.kind === 'milestone')
@@ -16,13 +19,19 @@ function condition(one: VestingCondition, whole: number): string {
   const { period_months: months, periods, cliff_months: cliff } = one;
   const each = months === 1 ? 'month' : `period of ${months} months`;
   const atCliff = Math.min(Math.floor(cliff / months), periods);
-  if (atCliff === 0) return `${shares} in ${counted(periods, 'equal installment')}, one at the end of each ${each}`;
+  if (atCliff === 0)
+    return `${shares} in ${counted(
+      periods,
+      'equal ' + 'installment',
+    )}, one at the end of each ${each} counted from ${start}`;
   const of = one.parts === whole ? 'of the shares' : 'of them';
   const first = (atCliff * 100) % periods === 0 ? `${(atCliff * 100) / periods}%` : `${atCliff}/${periods}`;
   return (
     (one.parts === whole ? '' : `${shares}: `) +
     `${first} ${of} ${cliff === 12 ? 'on the first anniversary' : `${counted(cliff, 'month')} after`} ` +
-    `${cliff === 12 ? 'of ' : ''}the date on which vesting begins` +
-    (atCliff < periods ? `, and 1/${periods} ${of} at the end of each ${each} thereafter, counted from that date` : '')
+    `${cliff === 12 ? 'of ' : ''}${start}` +
+    (atCliff < periods
+      ? `, and thereafter 1/${periods} ${of} at the end of each further ${each} counted from ${start}`
+      : '')
   );
 }

@@ -178,7 +178,8 @@ function payment(facts: Facts): Section {
 const laterAmounts = (facts: Facts): string =>
   sectionsNamed(facts, ['escrow', 'earn_out', 'expense_fund']) === null
     ? ''
-    : ', and, when it becomes payable, each further amount that this Article makes payable for those shares';
+    : ', and, when it becomes payable, each further amount that this Article makes payable for those ' +
+      `${wordsFor(facts.company).unit}s`;
 
 function rights(facts: Facts): Section {
   const caption = 'Equity Awards and Convertible Securities';

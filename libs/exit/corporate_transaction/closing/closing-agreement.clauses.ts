@@ -31,8 +31,9 @@ export const promises = (facts: Facts): Html => {
       }` +
         ' that it is duly organized, validly existing and in good standing under the laws of its jurisdiction of ' +
         'organization, and that all action required to authorize the execution, ' +
-        `delivery and performance of this Agreement by it${otherVote(facts)} has been taken. Buyer represents and ` +
-        'warrants that it has, and at the Closing will have, funds sufficient to pay the Closing Consideration.' +
+        `delivery and performance of this Agreement by it${otherVote(facts)} has been taken. Buyer also represents ` +
+        'and warrants to the Company that it has, and at the Closing will have, funds sufficient to pay the Closing ' +
+        'Consideration.' +
         (withSub
           ? ` Buyer, as the sole ${isLlc ? 'owner' : holder} of Merger Sub, shall adopt this Agreement promptly ` +
             'after its execution.'

@@ -1,6 +1,7 @@
 import { companyFacts } from '#companies/entity';
 import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
 import type { ShareHolderFacts } from '#documents/kit';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import type {
   AssignmentAgreementFacts,
@@ -156,7 +157,9 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
     'incumbency',
   payoff_letters: 'the Company has delivered a payoff letter from each lender whose debt is repaid at the Closing',
   firpta_certificate: 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
-  resignations: 'the Company has delivered the resignation of each director and officer whom Buyer has asked to resign',
+  resignations: ({ entity }) =>
+    'the Company has delivered the resignation of each ' +
+    `${companyForm(entity.entity_type) === 'llc' ? 'manager' : 'director'} and officer whom Buyer has asked to resign`,
   treatment_amendments:
     'each holder who receives less under Article 2 than under the terms of its instrument has executed an amendment ' +
     'of that instrument',

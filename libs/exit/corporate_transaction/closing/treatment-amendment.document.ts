@@ -78,8 +78,9 @@ ${section(
     'stated in Section 2 that is registered in the name of Holder (the “Instruments”). The amounts are computed as ' +
     `of the date of this Amendment${
       defers ? ', before any part is deferred under Article 2 of the Definitive Agreement' : ''
-    }. Each amount payable under its terms assumes that every right of the Company is paid in accordance with its ` +
-    'terms, and each amount payable under this Amendment assumes the treatment stated in the Definitive Agreement.',
+    }. The amounts in the column “Amount payable under its terms” assume that every option, restricted stock unit, ` +
+    'warrant, SAFE and convertible note of the Company is paid in accordance with its terms, and the amounts in the ' +
+    'column “Amount payable under this Amendment” assume the treatment stated in the Definitive Agreement.',
 )}
 ${table(
   'Instruments',
