@@ -51,7 +51,8 @@ describe('the merger agreement', () => {
     expect(shared).toMatch(
       inSequence(
         /the shares for which SAFEs are paid under Article 2 and the shares issuable upon conversion of Notes that are/,
-        /.*“SAFE”\) shall be paid the amount payable on the shares of Common Stock that its purchase amount would/,
+        /.*“SAFE”\) shall be paid the amount payable on the shares of stock of the Company that its purchase amount/,
+        / would/,
       ),
     );
   });
@@ -114,7 +115,7 @@ describe('the merger agreement', () => {
       inSequence(
         /multiplied by the excess, if any, of the Per Share Merger Consideration over its exercise price, together/,
         /.*within five years after the Closing, Treas\. Reg\. § 1\.409A-3\(i\)\(5\)\(iv\)\(A\)/,
-        /.*paid through the payroll of the Surviving Corporation/,
+        /.*made through the payroll of the Surviving Corporation/,
       ),
     );
   });
@@ -137,7 +138,7 @@ it('marks the unvested shares of a letter of transmittal, and releases the escro
   expect(letter).toContain('the agreement under which the unvested shares were issued');
   expect(other).not.toContain('unvested');
   expect(textsOf('escrow_agreement')[1]).toContain(
-    'Buyer and the Representative shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund',
+    'Buyer and the Representative shall jointly instruct the Escrow Agent in writing to pay, and the Escrow Agent',
   );
 });
 
@@ -154,7 +155,9 @@ it('binds the effect of a letter of intent, but not its proposal', () => {
 it('names the purpose of each payment, and the payroll account of the survivor', () => {
   const [statement] = textsOf('funds_flow_statement') as [string];
   expect(statement).toContain('Expense Fund $50,000.00');
-  expect(statement).toContain('are paid through the payroll account of Harbor Holdings, Inc.');
+  expect(statement).toContain(
+    'are paid through the payroll of Harbor Holdings, Inc., and payments to other service providers',
+  );
   expect(statement).not.toContain('or Expense Fund');
   expect(statement).toContain('Payoffs, expenses, repurchases, escrow and holdback');
   expect(statement).toContain('Lena Hart * Option (net of exercise price) 100,000 $10.000000');
@@ -179,14 +182,17 @@ describe('the paying agent', () => {
     expect(merged[0]).toContain('Granite Trust Company shall act as paying agent');
     expect(letters[0]).toContain('To Granite Trust Company , as paying agent');
     expect(escrows[1]).toContain(
-      'to Granite Trust Company, which is the Paying Agent under the Definitive Agreement and is not a party to this',
+      'to (a) Granite Trust Company, which is the Paying Agent under the Definitive Agreement and is not a party to ' +
+        'this',
     );
   });
 
   it('is the buyer unless another is named', () => {
     expect(merged[1]).toContain('Buyer shall act as paying agent');
     expect(letters[1]).toContain('To Tidewater Seed Fund II, L.P. , as paying agent');
-    expect(escrows[2]).toContain('to Buyer, as Paying Agent under the Definitive Agreement, for payment to');
+    expect(escrows[2]).toContain(
+      'to (a) Buyer, as Paying Agent under the Definitive Agreement, as to the part payable to the',
+    );
   });
 
   it('is not mentioned where nobody surrenders shares', () => {

@@ -46,8 +46,8 @@ export const stateFiling = document<DataSheetFacts>({
   body: ({ company, heading, form, authority, statute, sections, prepared_on: preparedOn }) => html`
 ${letterhead(sheet, { of: 'for', company: company.legal_name, under: heading })}
 ${paragraph(
-  html`The ${authority} accepts this filing of <b>${company.legal_name}</b>, ${describe(company)}, under
-    ${cited(statute)} on its prescribed form: <b>${form}</b>. The entries below follow the order of that form.`,
+  html`The entries below, for <b>${company.legal_name}</b>, ${describe(company)}, follow the order of the form that the
+    ${authority} prescribes under ${cited(statute)}: <b>${form}</b>.`,
 )}
 ${tablesOf(sections)}
 ${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,

@@ -87,5 +87,9 @@ export const appraisalGivenUp = (
       `and waives appraisal of its shares under ${cite.appraisal}.`,
   );
 
+/** Identifies a document that the decision approves. */
+export const presented = ({ form }: Pick<DecisionFacts, 'form'>): string =>
+  form === 'board_meeting' ? 'presented to the meeting' : 'presented with this consent';
+
 export const eachSigner = ({ signatories }: Pick<DecisionFacts, 'signatories'>): string =>
   agree(signatories.length, 'the undersigned', 'each of the undersigned');

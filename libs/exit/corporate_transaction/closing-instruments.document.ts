@@ -37,20 +37,20 @@ export const closingCertificate = document<ClosingCertificateFacts>({
   kind: 'closing_certificate',
   category: 'commercial',
   title: ({ company }) => `Closing Certificate of ${company.legal_name}`,
-  body: ({ company, buyer, agreement, consideration_cents, signatory, document_date }) => html`
+  body: ({ company, buyer, agreement, signatory, document_date }) => html`
 ${letterhead('Closing Certificate', { company: company.legal_name })}
 ${paragraph(
   html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), certifies to <b>${buyer}</b>
-    (“<b>Buyer</b>”), the purchaser of all of its outstanding capital stock for ${dollars(consideration_cents)},
-    pursuant to the ${agreement} (the “<b>Agreement</b>”), as follows. Capitalized terms used and not defined in this
-    certificate have the meanings given in the Agreement.`,
+    (“<b>Buyer</b>”), the purchaser of all of its outstanding capital stock, pursuant to the
+    ${agreement} (the “<b>Agreement</b>”), as follows. Capitalized terms used and not defined in this certificate have
+    the meanings given in the Agreement.`,
 )}
 ${clauses(
   'The representations and warranties of the Company in the Agreement were true and correct in all material respects ' +
     'when made and are true and correct in all material respects as of the Closing Date.',
   'The Company has performed in all material respects all covenants to be performed by it at or before the Closing.',
-  'Upon the release of this certificate, the Company shall record the transfer of the Shares to Buyer in its stock ' +
-    'ledger.',
+  'The Company has recorded the transfer of the Shares to Buyer in its stock ledger, effective upon the release of ' +
+    'this certificate.',
 )}
 ${signatures(html`The Company has caused this certificate to be executed. Dated ${longDate(document_date)}.`, [
   companyBlock(company, signatory),

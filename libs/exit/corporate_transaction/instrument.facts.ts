@@ -37,9 +37,8 @@ export interface BillOfSaleFacts extends InstrumentFacts {
   consideration_cents: number;
 }
 
-/** Certifies the representations to the buyer of stock. Amounts in US cents. */
+/** Certifies the representations to the buyer of stock. */
 export interface ClosingCertificateFacts extends InstrumentFacts {
   agreement: string;
   buyer: string;
-  consideration_cents: number;
 }

@@ -3,11 +3,15 @@ import { companyBlock, describe, document, letterhead, longDate, paragraph, sect
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { companyForm } from '#law/common/entity-types';
-import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
-import { formedAs } from './closing/agreement-words';
 import type { MergerInstrumentFacts } from './instrument.facts';
+import { formedAs, isForeign, mergerLaw, otherCharter, type OtherConstituent } from './other-constituent';
+
+const otherIn = ({ company, survivor, merged, other_formed_in }: MergerInstrumentFacts): OtherConstituent => ({
+  name: survivor === company.legal_name ? merged : survivor,
+  formed_in: other_formed_in,
+});
 
 /** Approval of the company's owners. */
 function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFacts, agreement: string): string {
@@ -19,17 +23,17 @@ function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFac
 }
 
 /** Approval of each constituent: 8 Del. C. § 251(c)(2), 6 Del. C. § 18-209(c)(2). */
-function approval({ company, other_formed_in }: MergerInstrumentFacts, under: string): string {
-  const { transactions, corporation_act } = lawOf(company.jurisdiction);
+function approval(facts: MergerInstrumentFacts, under: string): string {
+  const { company } = facts;
+  const { transactions } = lawOf(company.jurisdiction);
   const isLlc = companyForm(company.entity_type) === 'llc';
   const each = `by each constituent ${isLlc ? 'entity' : 'corporation'}`;
   if (transactions.merger.document !== 'certificate_of_merger')
     return `duly approved ${each} as the law that governs it requires.`;
-  const isForeign = other_formed_in !== jurisdictionNames[company.jurisdiction];
+  const statute = isForeign(company, otherIn(facts)) ? under : mergerLaw(company, otherIn(facts)).permits[0];
   return isLlc
     ? `approved and executed ${each} in accordance with ${under}.`
-    : `approved, adopted, executed and acknowledged ${each} in accordance with ` +
-        `${isForeign ? under : corporation_act.cite.merger}.`;
+    : `approved, adopted, executed and acknowledged ${each} in accordance with ${statute}.`;
 }
 
 const survivorTerm = ({ entity_type }: CompanyFacts): string =>
@@ -65,19 +69,18 @@ const instrument = (kind: string, title: string) =>
     category: 'governance',
     title: ({ merged, survivor }) => `${title} of ${merged} with and into ${survivor}`,
     body: (facts) => {
-      const { company, survivor, merged, signatory, survivor_signs: other, other_formed_in, survivor_office } = facts;
-      const home = jurisdictionNames[company.jurisdiction];
-      const isForeign = other_formed_in !== home;
+      const { company, survivor, merged, signatory, survivor_signs: signer, survivor_office } = facts;
       const { transactions, corporation_act, llc_act } = lawOf(company.jurisdiction);
       const form = companyForm(company.entity_type);
-      const under = transactions.merger[isForeign ? 'foreign' : 'statute'][form];
-      const otherIs = formedAs(other_formed_in, form === 'llc');
+      const other = otherIn(facts);
+      const under = mergerLaw(company, other).filing;
+      const otherIs = formedAs(company, other);
       const formOf = (name: string): string => (name === company.legal_name ? describe(company) : otherIs);
       const own = form === 'llc' ? llc_act.charter : corporation_act.charter;
       const charter =
-        survivor === company.legal_name || (form === 'corporation' && !isForeign)
+        survivor === company.legal_name
           ? own
-          : 'certificate of incorporation or other charter';
+          : (otherCharter(company, other) ?? 'certificate of incorporation or other charter');
       const term = survivorTerm(company);
       const constituent = form === 'llc' ? 'entity' : 'corporation';
       const agreement = 'Agreement and Plan of Merger';
@@ -123,7 +126,7 @@ ${paragraph(
 )}
 ${statements.filter((one) => one !== false).map(([caption, text], at) => section(`${at + 1}.`, caption, text))}
 ${signatures(execution(facts, title), [
-  ...(other ? [{ name: other.name, organization: other.by !== null, representative: other.by }] : []),
+  ...(signer ? [{ name: signer.name, organization: signer.by !== null, representative: signer.by }] : []),
   companyBlock(company, signatory),
 ])}`;
     },

@@ -1,5 +1,6 @@
 import { dollars } from '#kernel/money';
 import {
+  type DecisionFacts,
   appraisalGivenUp,
   appraisalNotice,
   cents,
@@ -13,6 +14,7 @@ import {
   longDate,
   oneOf,
   paragraph,
+  presented,
   resolved,
   type Terms,
   text,
@@ -96,17 +98,20 @@ const priceOf = (cents: number, later: number): string =>
       'after it';
 
 /** Uses the defined terms of the resolutions. */
-const mergerOf = ({
-  counterparty,
-  survivor,
-  parent,
-  agreement_date: date,
-  consideration_cents: cents,
-  earn_out_cents: later = 0,
-  representative,
-}: MergerParticulars): string =>
+const mergerOf = (
+  facts: Pick<DecisionFacts, 'form'>,
+  {
+    counterparty,
+    survivor,
+    parent,
+    agreement_date: date,
+    consideration_cents: cents,
+    earn_out_cents: later = 0,
+    representative,
+  }: MergerParticulars,
+): string =>
   `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
-  `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form presented with this consent (the “Merger ` +
+  `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form ${presented(facts)} (the “Merger ` +
   `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
   `${survivor === undefined ? '' : `, with ${survivor} as the surviving corporation`}` +
   `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
@@ -140,7 +145,8 @@ ${
   rights.length > 0 &&
   html`${further(
     'the following treatment of equity awards and convertible securities at the closing of the Merger is approved, ' +
-      'on the terms of the Merger Agreement, which defines the Corporation as the “Company”:' +
+      'on the terms of the Merger Agreement, which defines the Corporation as the “Company” and the other ' +
+      'capitalized terms used in this resolution:' +
       (rights.length === 1 ? ` ${rights[0]};` : ''),
   )}
 ${rights.length > 1 && clauses(...punctuated(rights, ';'))}`
@@ -165,8 +171,8 @@ decision<MergerParticulars>({
   caption: 'Agreement and Plan of Merger',
   authorizes: ['merger_approval', 'merger'],
   terms: mergerTerms,
-  prose: ({ company }, particulars, law) => html`
-${whereas(`it is proposed that ${mergerOf(particulars)};`)}
+  prose: (facts, particulars, law) => html`
+${whereas(`it is proposed that ${mergerOf(facts, particulars)};`)}
 ${whereas(
   'the Board has reviewed the Merger Agreement and has considered the value of the Corporation and the alternatives ' +
     'available to it;',
@@ -190,7 +196,7 @@ ${further(
 ${further(`${appraisalNotice(law)}; and`)}
 ${further(
   'upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, the officers are ' +
-    `authorized and directed to execute and file with the ${law.office} the ${instrumentOf(company)}, ` +
+    `authorized and directed to execute and file with the ${law.office} the ${instrumentOf(facts.company)}, ` +
     `${law.cite.mergerFiling}, and to obtain every consent and give every notice that applicable law ` +
     'requires, including, where applicable, under 15 U.S.C. § 18a.',
 )}`,
@@ -207,7 +213,7 @@ decision<MergerParticulars>({
   prose: (facts, particulars, law) => html`
 ${whereas(
   'the Board of Directors of the Corporation (the “Board”) has approved, and declared it advisable, that ' +
-    `${mergerOf(particulars)}, and recommends that the ${law.holders} adopt the Merger Agreement;`,
+    `${mergerOf(facts, particulars)}, and recommends that the ${law.holders} adopt the Merger Agreement;`,
 )}
 ${disclosureToHolders('Merger', particulars)}
 ${resolved(

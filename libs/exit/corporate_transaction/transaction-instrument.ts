@@ -14,7 +14,7 @@ import type { TransactionKind } from '../transaction-kinds';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import { agreementDate, agreementNamed } from './agreement-date';
 import type { ConversionTerms, MergerTerms } from './terms.dto';
-import { considerationOf, formedIn, kindRules, type TransactionTerms } from './transaction-rules';
+import { formedIn, kindRules, type TransactionTerms } from './transaction-rules';
 import { billOfSale, closingCertificate } from './closing-instruments.document';
 import './conversion-instrument.document';
 import './merger-instrument.document';
@@ -59,17 +59,12 @@ export async function instrumentFacts(held: HeldTransaction): Promise<object> {
 
 async function saleFacts({ work, action, counterparty, today }: HeldTransaction, common: ClosingOf): Promise<object> {
   const { terms } = action;
-  const sale = {
-    ...common,
-    buyer: counterparty!.name,
-    agreement: await agreementNamed(work, action, today),
-    consideration_cents: considerationOf(terms),
-  };
-  return 'description' in terms
-    ? ({ ...sale, description: terms.description } satisfies BillOfSaleFacts)
-    : (sale satisfies ClosingCertificateFacts);
+  const sale = { ...common, buyer: counterparty!.name, agreement: await agreementNamed(work, action, today) };
+  if (!('description' in terms)) return sale satisfies ClosingCertificateFacts;
+  const { description, consideration_cents } = terms;
+  return { ...sale, description, consideration_cents } satisfies BillOfSaleFacts;
 }
-type ClosingOf = Omit<ClosingCertificateFacts, 'buyer' | 'agreement' | 'consideration_cents'>;
+type ClosingOf = Omit<ClosingCertificateFacts, 'buyer' | 'agreement'>;
 
 export function constituentsOf(
   { legal_name }: Pick<Entity, 'legal_name'>,

@@ -7,11 +7,13 @@ import {
   cents,
   day,
   decision,
+  type DecisionFacts,
   type DecisionLaw,
   further,
   longDate,
   oneOf,
   paragraph,
+  presented,
   resolved,
   type Terms,
   text,
@@ -59,6 +61,7 @@ const transactionTerms: Terms = {
 
 /** The transaction in a clause, with the defined terms of the resolutions. */
 const transactionOf = (
+  facts: Pick<DecisionFacts, 'form'>,
   { kind, counterparty, agreement_date: date, price_cents: price, description }: TransactionParticulars,
   { holders }: DecisionLaw,
 ): string => {
@@ -71,9 +74,10 @@ const transactionOf = (
       `enter into an acquisition of its team by ${counterparty}${paid}, with the related licenses and ` +
       `releases: ${subject}`,
   }[kind];
+  const filed = facts.form === 'board_meeting' ? 'and filed with its minutes' : 'and filed with it';
   return (
-    `${what}, on the terms of the agreement${date === undefined ? '' : ` dated as of ${longDate(date)}`} presented ` +
-    'with this consent and filed with it (the “Transaction Agreement”; that ' +
+    `${what}, on the terms of the agreement${date === undefined ? '' : ` dated as of ${longDate(date)}`} ` +
+    `${presented(facts)} ${filed} (the “Transaction Agreement”; that ` +
     `${kind === 'acquihire' ? 'acquisition' : 'sale'}, the “Transaction”)`
   );
 };
@@ -111,7 +115,8 @@ decision<TransactionParticulars>({
   caption: 'Corporate Transaction',
   authorizes: ['asset_sale_approval', 'stock_sale_approval', 'acquihire_authorisation'],
   terms: transactionTerms,
-  prose({ company }, particulars, law) {
+  prose(facts, particulars, law) {
+    const { company } = facts;
     const { kind } = particulars;
     const { met, says } = assetTest(company, particulars);
     const vote =
@@ -126,7 +131,7 @@ decision<TransactionParticulars>({
           ` the Board directs that the Transaction be submitted to the ${law.holders}, recommends that they approve ` +
           `it, and directs that it not be completed before that approval, ${law.cite.assets}`;
     return html`
-${whereas(`it is proposed that the Corporation ${transactionOf(particulars, law)};`)}
+${whereas(`it is proposed that the Corporation ${transactionOf(facts, particulars, law)};`)}
 ${whereas(
   'the Board has reviewed the Transaction Agreement and has considered the alternatives available to the Corporation;',
 )}
@@ -177,7 +182,7 @@ decision<TransactionParticulars>({
     return html`
 ${whereas(
   `the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ${law.holders}, ` +
-    `that the Corporation ${transactionOf(particulars, law)};`,
+    `that the Corporation ${transactionOf(facts, particulars, law)};`,
 )}
 ${disclosureToHolders('Transaction', particulars)}
 ${resolved(

@@ -44,9 +44,6 @@ ${sections.map(({ head, entries }) =>
     ]),
   ),
 )}
-${paragraph(
-  'Each SHA-256 hash identifies the disclosed file itself, and not the copies of it that were marked with the names ' +
-    'of their readers.',
-)}`;
+${paragraph('Each SHA-256 hash identifies the disclosed file itself, and not any watermarked copy.')}`;
   },
 });

@@ -13,7 +13,6 @@ import {
   table,
 } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
-import { ended } from '#kernel/sentence';
 import { capitalized } from '#kernel/words';
 import { html, type Html } from '#platform/documents/html';
 import { continuousService, kindRules, repurchasePrice } from '#exit/corporate_transaction';
@@ -134,9 +133,9 @@ ${owners.length > 0 && times(owners, { earn_out_cents, toSeller })}
 ${
   owners.some(({ wages }) => wages) &&
   paragraph(
-    'Payments marked * are compensation for services. To the extent that they are wages, they are subject to ' +
-      `withholding and employment taxes (IRC §§ 3121, 3402). They are paid through the payroll account of ` +
-      ended(employer),
+    'Payments marked * are compensation for services. Payments to current and former employees are wages, are ' +
+      `subject to withholding and employment taxes (IRC §§ 3121, 3402), and are paid through the payroll of ` +
+      `${employer}, and payments to other service providers are paid through its accounts payable.`,
   )
 }
 ${

@@ -47,11 +47,14 @@ const captionOf: Record<BindingTerm, string> = {
   governing_law: 'Governing law',
 };
 
-function intention({ company, kind }: LetterOfIntentFacts): string {
+function intention({ company, kind, counterparty }: LetterOfIntentFacts): string {
   const llc = companyForm(company.entity_type) === 'llc';
   return {
-    merger:
-      'The Company proposes to merge with the Counterparty or an affiliate of the Counterparty (the “Transaction”).',
+    merger: `The Company proposes to merge with ${
+      counterparty.kind === 'individual'
+        ? 'an entity designated by the Counterparty'
+        : 'the Counterparty or an affiliate of the Counterparty'
+    } (the “Transaction”).`,
     acquisition: 'The Counterparty proposes to acquire the Company (the “Transaction”).',
     asset_sale:
       'The Counterparty proposes to purchase all or substantially all of the assets of the Company (the ' +
@@ -125,7 +128,7 @@ function covenants({ company, exclusivity_until: until }: LetterOfIntentFacts): 
   };
   return (Object.keys(numberOf) as BindingTerm[]).map((term) => ({
     number: numberOf[term],
-    caption: captionOf[term],
+    caption: term === 'exclusivity' && until === null ? 'No Exclusivity' : captionOf[term],
     text: text[term],
   }));
 }
@@ -137,16 +140,23 @@ function effect({ company, binding_terms, exclusivity_until: until, expires_at }
     return texts.length === 0 ? [] : [`${texts.length === 1 ? 'Section' : 'Sections'} ${listed(texts)}`];
   };
   const binding = named(all.filter((term) => binding_terms.includes(term)));
-  const others = ['Article 1', ...named(all.filter((term) => !binding_terms.includes(term)))];
+  const others = [
+    'Article 1',
+    ...named(all.filter((term) => term !== 'governing_law' && !binding_terms.includes(term))),
+  ];
+  const governed = binding_terms.includes('governing_law')
+    ? ''
+    : ` ${named(['governing_law'])[0]} governs ${binding.length === 0 ? 'the' : 'each'} Binding Term.`;
   const ends = binding_terms.includes('exclusivity') && until !== null;
   return [
     {
       number: '3.1',
       caption: 'Binding Terms',
       text:
-        binding.length === 0
+        (binding.length === 0
           ? 'Upon execution by both parties, this Article 3 is binding (the “Binding Term”).'
-          : `Upon execution by both parties, ${binding[0]} and this Article 3 are binding (each, a “Binding Term”).`,
+          : `Upon execution by both parties, ${binding[0]} and this Article 3 are binding (each, a “Binding Term”).`) +
+        governed,
     },
     {
       number: '3.2',
@@ -180,7 +190,7 @@ const articles = (facts: LetterOfIntentFacts): Article[] => [
 ];
 
 const letterOpening = ({ number, document_date }: LetterOfIntentFacts): string =>
-  `Version ${number}, of ${longDate(document_date)}.`;
+  `Version ${number}, dated ${longDate(document_date)}.`;
 
 /** Versions share the same paragraph positions. */
 export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text: string }[] => [

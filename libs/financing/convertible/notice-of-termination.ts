@@ -17,7 +17,7 @@ import {
 
 type Payoff = Pick<
   TerminationNoticeFacts,
-  'paid_cents' | 'escrow_cents' | 'earn_out' | 'transaction' | 'preposition' | 'buyer'
+  'paid_cents' | 'escrow_cents' | 'earn_out' | 'transaction' | 'preposition' | 'buyer' | 'successor'
 > & { on: LegalDate };
 
 /** Mails and stores the notice that a transaction has paid and ended a SAFE or note. */

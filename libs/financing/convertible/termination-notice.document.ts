@@ -12,6 +12,7 @@ import {
   stateOf,
 } from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
 export interface TerminationNoticeFacts {
@@ -30,6 +31,8 @@ export interface TerminationNoticeFacts {
   transaction: string;
   preposition?: 'by' | 'to' | 'with';
   buyer: string;
+  /** Survivor of a merger in which the company ceased to exist. */
+  successor?: string;
   terminated_on: LegalDate;
   document_date?: LegalDate;
 }
@@ -62,7 +65,7 @@ export const terminationNotice = document<TerminationNoticeFacts>({
   title: ({ company, number }) => `Notice of Payoff and Termination of ${number} of ${company.legal_name}`,
   body({ company, holder, instrument, terminated_on, ...facts }) {
     const { name, term, amount } = words[instrument];
-    const { escrow_cents = 0, earn_out, document_date = terminated_on } = facts;
+    const { escrow_cents = 0, earn_out, successor, document_date = terminated_on } = facts;
     const later = [...(escrow_cents > 0 ? ['the escrow'] : []), ...(earn_out ? ['the earn-out'] : [])];
     // Notices of earlier versions lack this fact.
     if (earn_out === undefined) later.push('an escrow or an earn-out');
@@ -105,9 +108,13 @@ ${section(
 ${section(
   '3.',
   'Questions',
-  'Holder may object to the calculation of the Payoff Amount by written notice to the Company. This notice and the ' +
-    `${term} are governed by the law of the State of ${stateOf(company)}.`,
+  `Holder may object to the calculation of the Payoff Amount by written notice to ${ended(
+    successor ?? 'the ' + 'Company',
+  )} This ` + `notice and the ${term} are governed by the law of the State of ${stateOf(company)}.`,
 )}
-${paragraph(`Given by ${company.legal_name} on ${longDate(document_date)}.`)}`;
+${paragraph(
+  `Given by ${successor === undefined ? '' : `${successor}, as successor by merger to `}${company.legal_name} on ` +
+    `${longDate(document_date)}.`,
+)}`;
   },
 });

@@ -54,7 +54,8 @@ ${paragraph(
     <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), under the instrument described below
     (the “<b>${instrument}</b>”), in which Holder agreed to sign the same agreements as the other investors in the
     financing, and with reference to the ${series} Preferred Stock Purchase Agreement of the Corporation dated as of
-    ${longDate(facts.agreement_date)} (the “<b>Purchase Agreement</b>”).`,
+    ${longDate(facts.agreement_date)} (the “<b>Purchase Agreement</b>”). Capitalized terms not defined here
+    have the meanings given in the Purchase Agreement.`,
 )}
 ${factTable('Conversion', [
   [instrument, facts.number],

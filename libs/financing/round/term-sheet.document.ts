@@ -81,7 +81,7 @@ ${financing(facts)}`;
 
 function termSheetOpening({ company, common, document_date }: TermSheetFacts): Html {
   return paragraph(
-    html`This term sheet of ${longDate(document_date)} outlines a financing of <b>${company.legal_name}</b>,
+    html`This term sheet, dated ${longDate(document_date)}, outlines a financing of <b>${company.legal_name}</b>,
     ${describe(company)} (the “<b>Corporation</b>”).
     ${common.length > 1 && `${listed(common)} are together its “Common Stock”. `}This term
     sheet is non-binding and is not an offer. Only definitive agreements that the parties sign are binding.`,
@@ -123,7 +123,10 @@ function offering({
           counted_in.length > 0 ? ` (including ${listed(counted_in.map(({ words }) => words))})` : ''
         } and ${grouped(fully_diluted_after)} after it`,
     ],
-    ['The valuation counts', listed(['Shares issued, promised and reserved', ...counted_in.map(({ words }) => words)])],
+    [
+      'Pre-money capitalization includes',
+      listed(['Shares outstanding, committed and reserved', ...counted_in.map(({ words }) => words)]),
+    ],
     ['Equity plan', pool === 0 ? 'Not increased' : `Increased by ${counted(pool, 'share')}`],
   ]);
 }

@@ -31,8 +31,11 @@ export interface CorporationAct {
   minority: string;
   /** 8 Del. C. § 262(d), W.S. 17-16-1320. Never claims that the company sent a copy. */
   appraisalCopy: string;
-  /** Days from the notice to demand an appraisal: 8 Del. C. § 262(d)(2), W.S. 17-16-1322(b)(ii)(B). */
-  appraisalDays: number;
+  /**
+   * Days from the notice to demand an appraisal: 8 Del. C. § 262(d)(2). Null where a form for the demand follows the
+   * effective date: W.S. 17-16-1322.
+   */
+  appraisalDays: number | null;
   /** 8 Del. C. § 262(d)(2): the notice names the source of the appraisal law. */
   appraisalPublished: string;
   cite: Record<
@@ -83,6 +86,7 @@ export interface CorporationAct {
     | 'mergerFiling'
     | 'appraisal'
     | 'appraisalNotice'
+    | 'appraisalDemand'
     | 'assets'
     | 'election'
     | 'directorResignation'

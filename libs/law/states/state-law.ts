@@ -127,12 +127,19 @@ export interface StockLaw {
   readonly number_of_shares: string | null;
 }
 
+/** The other constituent of a merger. A corporation of another state is foreign. */
+export type Constituent = 'corporation' | 'foreign_corporation' | 'partnership' | 'llc';
+
+/** By the form of the company and, where it matters, the kind of the other constituent. */
+type MergerStatute = Readonly<Record<CompanyForm, string | Readonly<Record<Constituent, string>>>>;
+
 interface TransactionLaw {
   readonly merger: {
     readonly document: 'certificate_of_merger' | 'articles_of_merger';
-    readonly statute: Readonly<Record<CompanyForm, string>>;
-    /** If another state formed the other constituent. */
-    readonly foreign: Readonly<Record<CompanyForm, string>>;
+    /** Permits the merger. */
+    readonly authority: MergerStatute;
+    /** Governs the document for the state. */
+    readonly filing: MergerStatute;
     readonly effects: Readonly<Record<CompanyForm, string>>;
   };
   readonly conversion: {

@@ -6,14 +6,16 @@ import { type Content, type Html, html } from '#platform/documents/html';
 const ownAccount: Content[] = [
   'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to ' +
     'distribution, and has no agreement to dispose of them;',
-  'Purchaser knows the Corporation’s business, has had the opportunity to ask questions of it, and can bear ' +
-    'the loss of the whole investment, which is speculative;',
+  'Purchaser is familiar with the business of the Corporation, has had the opportunity to ask questions of it, and ' +
+    'can bear the loss of the whole investment, which is speculative;',
 ];
 
-const unregistered = (exemption: string): string =>
-  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
-  `${exemption}, that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and ` +
-  'that they must be held indefinitely unless registered or exempt';
+const unregistered = (exemption: string | null): string =>
+  'Purchaser understands that the Shares are not registered under the Securities Act of 1933' +
+  `${
+    exemption === null ? '' : ' in reliance on ' + `${exemption}`
+  }, that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § 230.144), and ` +
+  'that they must be held indefinitely unless registered or an exemption is available';
 
 /** For a purchase from the issuer: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
 export const investorRepresentations: Content[] = [
@@ -24,10 +26,10 @@ export const investorRepresentations: Content[] = [
 ];
 
 /** For a purchase from a holder, who is not an issuer: 15 U.S.C. § 77d(a)(1), 17 C.F.R. § 230.144. */
-export const transfereeRepresentations: Content[] = [
+export const transfereeRepresentations = ({ sells }: { sells: boolean }): Content[] => [
   ownAccount[0],
   `${ownAccount[1]} and`,
-  `${unregistered('its Section 4(a)(1)')}.`,
+  `${unregistered(sells ? 'its Section 4(a)(1)' : null)}.`,
 ];
 
 /** For stock issued to a service provider under a plan: 17 C.F.R. §§ 230.144 and 230.701. */

@@ -17,6 +17,7 @@ import {
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
+import { grouped } from '#kernel/money';
 import { html } from '#platform/documents/html';
 
 export interface StockSurrenderFacts {
@@ -53,7 +54,7 @@ ${section(
   '1.',
   'Surrender',
   `Holder is the registered owner of shares of ${class_name} of the Corporation under the number ` +
-    `${certificate_number} in its stock ledger, and hereby surrenders ${counted(shares, 'share')} of them (the ` +
+    `${certificate_number} in its stock ledger, and hereby surrenders ${grouped(shares)} of those shares (the ` +
     `“Shares”) to the Corporation, without consideration, because ${reason}.`,
 )}
 ${section(
@@ -70,7 +71,7 @@ ${section(
     `unissued shares, ${retired}. ` +
     (remaining === 0
       ? 'Holder retains no shares under that number.'
-      : `Holder retains ${counted(remaining, 'share')} under that number, which shall be registered under a separate ` +
+      : `Holder retains ${counted(remaining, 'share')} registered under that number, to be registered under a new ` +
         `number on the terms on which Holder holds ${agree(remaining, 'it', 'them')}.`),
 )}
 ${section(

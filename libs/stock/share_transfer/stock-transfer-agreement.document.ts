@@ -47,14 +47,15 @@ const party = ({ name, address }: ShareHolderFacts, term: string) =>
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
   if (price_per_share !== null)
     return (
-      `sells them to Purchaser at ${perShare(price_per_share)} per share, for an aggregate price of ` +
-      `${dollars(purchase_price_cents!)}, which Purchaser shall pay to Transferor upon signing; Transferor’s ` +
-      'signature acknowledges receipt of it'
+      `sells and transfers the Shares to Purchaser, who accepts them, at ${perShare(price_per_share)} per share, for ` +
+      `an aggregate price of ${dollars(purchase_price_cents!)}, which Purchaser shall pay to Transferor in ` +
+      'immediately available funds when all parties have signed this Agreement'
     );
   return reason === 'family_gift'
-    ? 'gives them to Purchaser without consideration; Purchaser is the spouse, domestic partner, a lineal ' +
-        'descendant, a parent or a sibling of Transferor, or a trust for the benefit of any of them'
-    : 'gives them to Purchaser without consideration';
+    ? 'gives and transfers the Shares to Purchaser, who accepts them, without consideration; Purchaser is the ' +
+        'spouse, domestic partner, a lineal descendant, a parent or a sibling of Transferor, or a trust for the ' +
+        'benefit of any of them'
+    : 'gives and transfers the Shares to Purchaser, who accepts them, without consideration';
 }
 
 /**
@@ -66,17 +67,17 @@ export const stockTransferAgreement = document<StockTransferFacts>({
   category: 'governance',
   inCourse: true,
   title: ({ company, transferor, transferee }) =>
-    `Stock Transfer Agreement of ${transferor.name} and ${transferee.name} on Shares of ${company.legal_name}`,
+    `Stock Transfer Agreement of ${transferor.name} and ${transferee.name} for Shares of ${company.legal_name}`,
   body(facts) {
     const { company, transferor, transferee } = facts;
     return html`
 ${letterhead('Stock Transfer Agreement', {
-  of: 'on shares of',
+  of: 'for shares of',
   company: company.legal_name,
   under: `${transferor.name} to ${transferee.name}`,
 })}
 ${paragraph(
-  html`This Agreement is made as of ${longDate(facts.document_date)} between ${party(transferor, 'Transferor')},
+  html`This Agreement is made as of ${longDate(facts.document_date)} among ${party(transferor, 'Transferor')},
     ${party(transferee, 'Purchaser')} and <b>${company.legal_name}</b>, ${describe(company)} (the
     “<b>Corporation</b>”).`,
 )}
@@ -85,7 +86,12 @@ ${restrictionArticle(facts)}
 ${article(
   '3',
   'Representations of Purchaser',
-  section('3.1', 'Investment', 'Purchaser represents that:', clauses(...transfereeRepresentations)),
+  section(
+    '3.1',
+    'Investment',
+    'Purchaser represents that:',
+    clauses(...transfereeRepresentations({ sells: facts.reason === 'sale' })),
+  ),
 )}
 ${generalArticle(facts)}
 ${signaturePage(facts)}`;
@@ -109,7 +115,7 @@ function transfer(facts: StockTransferFacts): Html {
     section(
       '1.2',
       'Conveyance',
-      `Transferor hereby transfers the Shares to Purchaser, who accepts them, and ${consideration(facts)}. ` +
+      `Transferor hereby ${consideration(facts)}. ` +
         'Transferor warrants that Transferor owns the Shares, free and clear of all liens and of all claims of others.',
     ),
     section(
@@ -147,7 +153,7 @@ function restrictionArticle({ company, approved }: StockTransferFacts): Html {
   );
 }
 
-function generalArticle({ company }: StockTransferFacts): Html {
+function generalArticle({ company, reason }: StockTransferFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   return article(
     '4',
@@ -155,9 +161,12 @@ function generalArticle({ company }: StockTransferFacts): Html {
     section(
       '4.1',
       'Securities law',
-      'The transfer is made without registration under the Securities Act of 1933, as a private resale of ' +
-        'restricted securities that is exempt from registration under its Section 4(a)(1). Transferor has not ' +
-        'offered the Shares to the public.',
+      reason === 'sale'
+        ? 'The transfer is made without registration under the Securities Act of 1933, as a private resale of ' +
+            'restricted securities that is exempt from registration under its Section 4(a)(1). Transferor has not ' +
+            'offered the Shares to the public.'
+        : 'The transfer is a bona fide gift and involves no offer or sale for value within the meaning of Section ' +
+            '2(a)(3) of the Securities Act of 1933. The Shares remain restricted securities.',
     ),
     section(
       '4.2',

@@ -1,4 +1,5 @@
 import { companyForm } from '#law/common/entity-types';
+import { lawOf } from '#law/states/index';
 import type {
   DefinitiveAgreementFacts,
   OfficersCertificateFacts,
@@ -13,12 +14,22 @@ const agent = { ...fund, stakeholder_id: 'stk_agent', name: 'Granite Escrow, LLC
 
 const escrow = { amount_cents: 250_000_000, months: 18 };
 
+const treatment = {
+  options: 'cash_out',
+  stock_units: 'cash_out',
+  warrants: true,
+  safes: 'greater',
+  notes: 'repay',
+  unvested_stock: 'hold',
+} as const;
+
 export function closingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const common = { company, buyer: fund, document_date };
   const signed = { ...common, signatory: officer };
   const under = { ...signed, agreement: 'Agreement and Plan of Merger dated as of April 26, 2026' };
   const { stakeholder_id, kind, name, address, representative } = founders[0]!;
   const seller = { stakeholder_id, kind, name, address, representative };
+  const isLlc = companyForm(company.entity_type) === 'llc';
   const agreed: DefinitiveAgreementFacts = {
     ...signed,
     merger: null,
@@ -37,24 +48,23 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
     representative: { ...agent, name: 'Harbor Seller Services, LLC' },
     expense_fund_cents: 10_000_000,
     paying_agent: 'Granite Trust Company',
-    treatment: {
-      options: 'cash_out',
-      stock_units: 'cash_out',
-      warrants: true,
-      safes: 'greater',
-      notes: 'repay',
-      unvested_stock: 'hold',
-    },
+    treatment: isLlc ? {} : treatment,
     conditions: ['each lender has delivered a payoff letter'],
   };
-  const paidAsShares = { ...agreed.treatment, safes: 'convert', notes: 'greater' } as const;
-  const survivor_shares = companyForm(company.entity_type) === 'llc' ? null : 1000;
+  const paidAsShares = isLlc ? {} : ({ ...treatment, safes: 'convert', notes: 'greater' } as const);
+  const survivor_shares = isLlc ? null : 1000;
   const parent = { ...fund, name: 'Tidewater Holdings, Inc.' };
   const merged = {
     survivor: parent.name,
     merged: company.legal_name,
     constituent: { ...parent, formed_in: 'Nevada', is_buyer: true },
     survivor_shares: null,
+  };
+  const allied = { ...fund, name: 'Tidewater Allied, LLC' };
+  const intoLlc = {
+    ...merged,
+    survivor: allied.name,
+    constituent: { ...allied, formed_in: 'Delaware', is_buyer: true },
   };
   const subsidiary = { ...fund, name: 'Tidewater Merger Sub, Inc.', formed_in: 'Delaware', is_buyer: false };
   const acquired = { survivor: company.legal_name, merged: subsidiary.name, constituent: subsidiary, survivor_shares };
@@ -93,14 +103,20 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
         escrow,
         representative: agreed.representative,
         paying_agent,
-        payees: 'Equityholders',
+        payees: isLlc ? 'members' : 'Equityholders',
       }),
     ),
     sample(templates.assignment_agreement, { ...under, description: 'all software of the Company' }),
-    ...(companyForm(company.entity_type) === 'llc'
+    ...(isLlc
       ? []
       : [
+          sample(templates.agreement_and_plan_of_merger, { ...agreed, buyer: allied, merger: intoLlc }),
           sample(templates.stock_sale_agreement, { ...agreed, sellers: [seller] }),
+          sample(templates.stock_sale_agreement, {
+            ...agreed,
+            ...later,
+            sellers: [seller, { ...seller, stakeholder_id: 'stk_other', name: 'Cleo Park' }],
+          }),
           sample(templates.firpta_certificate, { ...signed, company: filedCompany(company) }),
           sample(templates.firpta_notice, { ...signed, company: filedCompany(company) }),
           sample(templates.stock_power, { ...common, holder: seller, holdings }),
@@ -219,7 +235,9 @@ const noticesOf = (
         representative: 'Harbor Seller Services, LLC',
         holdback: true,
       },
-      demand_by: '2026-05-18',
+      ...(lawOf(company.jurisdiction).corporation_act.appraisalDays === null
+        ? { demand_by: null, appraisal_form: true }
+        : { demand_by: '2026-05-18' }),
     }),
     sample(templates.notice_to_stockholders, {
       ...common,

@@ -40,7 +40,7 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
       company,
       transaction: 'merger',
       buyer: 'Harbor Holdings, Inc.',
-      employer: 'Harbor Holdings, Inc.',
+      employer: form === 'llc' ? company.legal_name : 'Harbor Holdings, Inc.',
       consideration_cents: 2_500_000_000,
       earn_out_cents: 100_000_000,
       replaces: '2026-04-19',
@@ -49,8 +49,12 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
         { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 },
         { kind: 'expense_fund', payee: 'Sellers’ representative', amount_cents: 5_000_000 },
         { kind: 'escrow', payee: 'Escrow agent', amount_cents: 250_000_000 },
-        { kind: 'holdback', payee: 'Harbor Holdings, Inc.', amount_cents: 40_000_000 },
-        { kind: 'repurchase', payee: 'Cleo Park', amount_cents: 5_000 },
+        ...(form === 'llc'
+          ? []
+          : ([
+              { kind: 'holdback', payee: 'Harbor Holdings, Inc.', amount_cents: 40_000_000 },
+              { kind: 'repurchase', payee: 'Cleo Park', amount_cents: 5_000 },
+            ] as const)),
       ],
       owners: [
         {
@@ -58,9 +62,9 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
           held: form === 'llc' ? 'Membership interest' : 'Common Stock',
           shares: form === 'llc' ? null : 8_000_000,
           wages: false,
-          amount_cents: form === 'llc' ? 2_184_994_999 : 2_084_994_999,
+          amount_cents: form === 'llc' ? 2_224_999_999 : 2_084_994_999,
           escrow_cents: 250_000_000,
-          held_cents: 40_000_000,
+          held_cents: form === 'llc' ? 0 : 40_000_000,
           earn_out_cents: 100_000_000,
         },
         ...(form === 'llc'

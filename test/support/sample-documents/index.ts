@@ -85,7 +85,9 @@ function undertakingsOf({ company, founders, document_date }: FormationFacts): S
         issued_on: '2026-04-26',
         principal_cents: 25_000_000,
         paid_cents: 27_000_000,
-        ...(instrument === 'safe' ? { escrow_cents: 2_500_000, earn_out: true } : {}),
+        ...(instrument === 'safe'
+          ? { escrow_cents: 2_500_000, earn_out: true }
+          : { successor: 'Harbor Holdings, Inc.' }),
         transaction: instrument === 'safe' ? 'acquisition' : 'merger',
         preposition: instrument === 'safe' ? 'by' : 'with',
         buyer: 'Harbor Holdings, Inc.',
@@ -253,7 +255,7 @@ function evidenceOf(formation: FormationFacts, authority: string) {
         heading: 'Annual Report for 2026',
         form: 'Annual Franchise Tax Report, filed online',
         authority,
-        statute: '8 Del. C. § 502; 6 Del. C. § 18-1107(e); W.S. 17-29-209(a)',
+        statute: '8 Del. C. § 502',
         sections: [
           { caption: 'Company', rows: [{ label: 'Formed on', value: '2026-04-26' }] },
           { caption: 'Directors', rows: [{ label: 'Director', value: 'Zoë Müller-Łukasiewicz' }] },

@@ -18,12 +18,7 @@ export function transactionsOf(
     signatory: officer,
     document_date,
   };
-  const sale = {
-    ...common,
-    buyer: 'Harbor Holdings, Inc.',
-    consideration_cents: 500_000_000,
-    agreement: 'Stock Sale Agreement dated as of May 4, 2026',
-  };
+  const sale = { ...common, buyer: 'Harbor Holdings, Inc.', agreement: 'Stock Sale Agreement dated as of May 4, 2026' };
   return [
     sample(templates[merger.document], {
       ...common,
@@ -63,7 +58,11 @@ export function transactionsOf(
       document_date,
     }),
     ...convertedOf(company, founders, registered_agent, document_date),
-    sample(templates.bill_of_sale, { ...sale, description: 'all software and customer contracts' }),
+    sample(templates.bill_of_sale, {
+      ...sale,
+      consideration_cents: 500_000_000,
+      description: 'all software and customer contracts',
+    }),
     ...(llc ? [] : [sample(templates.closing_certificate, sale)]),
   ];
 }

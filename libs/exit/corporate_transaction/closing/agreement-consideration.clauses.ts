@@ -96,7 +96,8 @@ function closingPayment(facts: Facts): Section {
 const deductions = ({ notes }: Facts['treatment']): string =>
   'Transaction Expenses and Closing Indebtedness shall be paid from the Closing Consideration. “Transaction ' +
   'Expenses” means the fees and expenses of the Company in connection with this Agreement, and the employer’s share ' +
-  'of payroll taxes on payments under this Article, that are unpaid immediately before the Closing. “Closing ' +
+  'of payroll taxes on payments made under this Article at the Closing, to the extent unpaid immediately before the ' +
+  'Closing. “Closing ' +
   `Indebtedness” means the indebtedness of the Company for borrowed money${notes ? ', other than the Notes,' : ''} ` +
   'that is outstanding immediately before the Closing.';
 
@@ -114,8 +115,9 @@ function escrowed(facts: Facts): Section {
       (paysHolders(facts)
         ? (facts.merger
             ? ''
-            : ` The remaining Closing Consideration shall be allocated among the ${payees} as if it were the only ` +
-              'consideration.') +
+            : ` The remaining Closing Consideration, after the payments that this Article requires to be made from ` +
+              `it, shall be allocated among the ${payees} as it would be distributed, under the ` +
+              `${wordsFor(facts.company).rules} of the Company and applicable law, in a liquidation of the Company.`) +
           ` Each part of the Escrow Fund that is released to the ${payees} shall be allocated among them ` +
           `${asAtClosing}.`
         : ''),
@@ -168,9 +170,9 @@ function payment(facts: Facts): Section {
       `${Unit} Merger Consideration for each of its ${unit}s upon delivery to the Paying Agent of a duly executed ` +
       `letter of transmittal and the tax forms that it requires${laterAmounts(facts)}. ` +
       (paying_agent === null
-        ? 'Buyer may cease to hold unclaimed amounts separately twelve months after the Effective Time. Thereafter, ' +
-          `${holders} shall be general creditors of Buyer for those amounts, subject to applicable escheat law.`
-        : 'Any amount that remains unclaimed twelve months after the Effective Time shall be returned to Buyer, to ' +
+        ? 'Buyer may cease to hold an amount separately if it is unclaimed twelve months after it becomes payable. ' +
+          `Thereafter, ${holders} shall be general creditors of Buyer for it, subject to applicable escheat law.`
+        : 'Any amount that remains unclaimed twelve months after it becomes payable shall be returned to Buyer, to ' +
           `which ${holders} may then look for payment, subject to applicable escheat law.`),
   ];
 }
@@ -200,8 +202,9 @@ function withholding(facts: Facts): Section {
     'Each payor may deduct and withhold amounts that applicable tax law requires. Amounts withheld and paid to ' +
       'a tax authority shall be treated as paid to the person in respect of whom they were withheld.' +
       (paysHolders(facts) && awards.length > 0
-        ? ` Payments for ${listed(awards)} granted for services are compensation and shall be paid through the ` +
-          `payroll of ${employerIn(facts)}.`
+        ? ` Payments for ${listed(awards)} granted for services are compensation. Payments to current and former ` +
+          `employees shall be made through the payroll of ${employerIn(facts)}, and payments to other service ` +
+          'providers through its accounts payable.'
         : ''),
   ];
 }

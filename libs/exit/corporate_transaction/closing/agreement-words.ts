@@ -2,7 +2,6 @@ import type { CompanyFacts } from '#companies/company';
 import { article, listed, section, stateOf } from '#documents/kit';
 import { capitalized } from '#kernel/words';
 import { companyForm } from '#law/common/entity-types';
-import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import type { Content, Html } from '#platform/documents/html';
 import type { RightsTreatment } from './treatment.clauses';
@@ -26,13 +25,13 @@ export function wordsFor(company: CompanyFacts) {
     charter: act.charter,
     /** Divides the proceeds of a sale. */
     rules: isLlc ? 'operating agreement' : act.charter,
-    isPlural: act.charters > 1,
     office: corporation_act.office,
     court: corporation_act.court,
     state: stateOf(company),
+    /** Delaware stockholders adopt the agreement, and others approve it: 8 Del. C. § 251(c), W.S. 17-16-1104. */
+    adoption: certified && !isLlc ? 'adoption' : 'approval',
     survivor: isLlc ? 'Surviving Entity' : 'Surviving Corporation',
     effects: transactions.merger.effects[form],
-    statute: transactions.merger.statute[form].replace(/\(\w\)$/, ''),
     instrument: certified ? 'a certificate of merger' : 'articles of merger',
   };
 }
@@ -62,13 +61,6 @@ export function payeesOf({ company, treatment }: { company: CompanyFacts; treatm
           `The ${holders} of the Company and the holders of ${listed(rights)} are the “Equityholders” (each, an ` +
           '“Equityholder”).',
       };
-}
-
-/** As in 'a Delaware corporation'. Its name shows the form of another entity. */
-export function formedAs(formedIn: string, isLlc: boolean): string {
-  if (isLlc) return `organized under the laws of ${formedIn}`;
-  const isState = Object.values(jurisdictionNames).includes(formedIn) && !formedIn.startsWith('the ');
-  return isState ? `a ${formedIn} corporation` : `a corporation organized under the laws of ${formedIn}`;
 }
 
 export const sectionsOf = (

@@ -10,11 +10,16 @@ import { punctuated } from './treatment.clauses';
 
 type Facts = DefinitiveAgreementFacts;
 
+/** As in ' and the Sellers'. Empty where the owners are not parties. */
+const withSellers = ({ sellers }: Facts): string =>
+  sellers.length === 0 ? '' : ` and the ${agree(sellers.length, 'Seller', 'Sellers')}`;
+
 /** Representations, and conduct of the business until closing. */
 export const promises = (facts: Facts): Html => {
   const { sellers, merger, company } = facts;
   const { isLlc, holder, holders } = wordsFor(company);
   const withSub = merger !== null && !merger.constituent.is_buyer;
+  const toSellers = `the Company${withSellers(facts)}`;
   return sectionsOf('3', 'Representations and Covenants', [
     [
       'Representations of the Company',
@@ -27,12 +32,12 @@ export const promises = (facts: Facts): Html => {
       `${
         withSub
           ? 'Each of Buyer and Merger Sub represents and warrants to the Company, as to itself,'
-          : 'Buyer represents and warrants to the Company'
+          : `Buyer represents and warrants to ${toSellers}`
       }` +
         ' that it is duly organized, validly existing and in good standing under the laws of its jurisdiction of ' +
         'organization, and that all action required to authorize the execution, ' +
         `delivery and performance of this Agreement by it${otherVote(facts)} has been taken. Buyer also represents ` +
-        'and warrants to the Company that it has, and at the Closing will have, funds sufficient to pay the Closing ' +
+        `and warrants to ${toSellers} that it has, and at the Closing will have, funds sufficient to pay the Closing ` +
         'Consideration.' +
         (withSub
           ? ` Buyer, as the sole ${isLlc ? 'owner' : holder} of Merger Sub, shall adopt this Agreement promptly ` +
@@ -78,7 +83,8 @@ function ownersVote({ company, merger, sellers }: Facts): string {
   if (sellers.length > 0) return '';
   return merger === null
     ? `, other than any approval of its ${holders} that applicable law requires,`
-    : `, other than the adoption of this Agreement by its ${holders} (the “${capitalized(holder)} Approval”),`;
+    : `, other than the ${wordsFor(company).adoption} of this Agreement by its ${holders} (the ` +
+        `“${capitalized(holder)} Approval”),`;
 }
 
 /** Follows the signature: 8 Del. C. § 251(c). */
@@ -90,16 +96,17 @@ function otherVote({ company, merger }: Facts): string {
     : `, other than the adoption of this Agreement by Buyer as the sole ${isLlc ? 'owner' : holder} of Merger Sub,`;
 }
 
+const sellsAssets = ({ merger, sellers }: Facts): boolean => merger === null && sellers.length === 0;
+
 const ofCompany = (facts: Facts): string[] => {
   const { isLlc } = wordsFor(facts.company);
-  const sellsAssets = facts.merger === null && facts.sellers.length === 0;
   return [
     'Organization and authority. The Company is duly organized, validly existing and in good standing under the laws ' +
       `of the State of ${stateOf(facts.company)}. All ` +
       `${isLlc ? 'limited liability company' : 'corporate'} action required to authorize this ` +
       `Agreement${ownersVote(facts)} has ` +
       'been taken, and this Agreement is the valid and binding obligation of the Company.',
-    ...(sellsAssets
+    ...(sellsAssets(facts)
       ? []
       : [
           'Capitalization. The capitalization table delivered to Buyer is complete and correct and lists every ' +
@@ -109,7 +116,7 @@ const ofCompany = (facts: Facts): string[] => {
     'Financial statements. The financial statements delivered to Buyer present fairly, in all material respects, the ' +
       'financial condition and results of operations of the Company, and the Company has no material liabilities not ' +
       'reflected in them.',
-    sellsAssets
+    sellsAssets(facts)
       ? 'Title. The Company has good title to the Purchased Assets, free and clear of all liens.'
       : 'Title and intellectual property. The Company owns, or has a valid right to use, all assets and intellectual ' +
         'property necessary for the conduct of its business.',
@@ -129,6 +136,9 @@ export const closing = (facts: Facts): Html => {
       clauses(
         ...[
           merger !== null && adoptionOf(facts),
+          sellsAssets(facts) &&
+            `each approval of the ${wordsFor(facts.company).holders} of the Company that applicable law requires has ` +
+              'been obtained;',
           'no law, order or injunction prohibits the Closing; and',
           'each governmental approval required for the Closing has been obtained, and each waiting period that ' +
             'applies to it has expired or been terminated.',
@@ -145,6 +155,7 @@ export const closing = (facts: Facts): Html => {
             'the representations in Section 3.1 are true and correct in all material respects as of the Closing Date',
             'the Company has performed in all material respects all covenants to be performed by it at or before ' +
               'the Closing',
+            ...ofSellers(facts),
             ...conditions,
           ],
           '.',
@@ -152,9 +163,9 @@ export const closing = (facts: Facts): Html => {
       ),
     ],
     [
-      'Conditions to the Obligations of the Company',
-      'The obligation of the Company to close is subject to the satisfaction, or the waiver by the Company, of each ' +
-        'of the following conditions:',
+      `Conditions to the Obligations of the Company${withSellers(facts)}`,
+      `The obligation of the Company${withSellers(facts)} to close is subject to the satisfaction, or the waiver by ` +
+        'the Company, of each of the following conditions:',
       clauses(
         ...punctuated(
           [
@@ -178,6 +189,16 @@ export const closing = (facts: Facts): Html => {
   ]);
 };
 
+const ofSellers = ({ sellers }: Facts): string[] => {
+  if (sellers.length === 0) return [];
+  const each = agree(sellers.length, 'the Seller', 'each Seller');
+  return [
+    `the representations of ${each} in Section 3.3 are true and correct in all material respects as of the Closing ` +
+      `Date, and ${each} has performed in all material respects all covenants to be performed by it at or before the ` +
+      'Closing',
+  ];
+};
+
 /** 8 Del. C. § 251(c). */
 function adoptionOf({ company, merger }: Facts): string {
   const { holder, isLlc } = wordsFor(company);
@@ -192,12 +213,12 @@ function adoptionOf({ company, merger }: Facts): string {
 }
 
 /** Buyer's indemnified losses. */
-const losses = ({ merger, sellers, company }: Facts): string => {
+const losses = ({ merger, sellers, company, escrow }: Facts): string => {
   const { isLlc, Unit } = wordsFor(company);
   const matters = [
     'any breach of the representations in Section 3.1 or of a covenant of the Company',
-    ...(sellers.length > 0
-      ? [`any breach of the representations in Section 3.3 by ${agree(sellers.length, 'the', 'that')} Seller`]
+    ...(sellers.length === 1 || (sellers.length > 1 && escrow)
+      ? [`any breach of the representations in Section 3.3 by ${agree(sellers.length, 'the', 'a')} Seller`]
       : []),
     ...(merger !== null && !isLlc ? [`payments for Dissenting Shares above the Per ${Unit} Merger Consideration`] : []),
     ...(merger !== null || sellers.length > 0 ? ['any inaccuracy in the Funds Flow Statement'] : []),
@@ -245,7 +266,11 @@ export const remedies = (facts: Facts): Html => {
           : `${indemnity(facts)} Buyer for all losses, damages and reasonable expenses (“Losses”) arising ` +
             `from ${losses(facts)}. ${unlimited(facts)}${one ? '' : limitOfEach}the aggregate liability for Losses ` +
             'shall not exceed ten percent of the Closing Consideration, and no claim for Losses may be made more ' +
-            `than ${counted(12, 'month')} after the Closing Date.`),
+            `than ${counted(12, 'month')} after the Closing Date.${
+              sellers.length > 1
+                ? ' Each Seller shall also indemnify Buyer for all Losses arising from a breach by it of Section 3.3.'
+                : ''
+            }`),
     ],
     [
       'Termination',
@@ -253,6 +278,10 @@ export const remedies = (facts: Facts): Html => {
         'either of them, if the Closing has not occurred within six months after the Agreement Date or if a final, ' +
         'nonappealable order prohibits the Closing; or by either of them, if it is not in material breach and the ' +
         'other has materially breached this Agreement and has not cured the breach within thirty days after notice. ' +
+        (facts.sellers.length === 0
+          ? ''
+          : 'For this Section, a breach by a Seller is a breach by the Company, and the Company acts for the ' +
+            `${agree(facts.sellers.length, 'Seller', 'Sellers')}. `) +
         'Termination shall not relieve a party of liability for willful breach.',
     ],
   ]);
@@ -271,7 +300,7 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
         `${definition === '' ? ' of the Company' : ''} for all matters under this Agreement after the Closing` +
         (sellers.length > 0
           ? `, which ${agree(sellers.length, 'the', 'each')} Seller confirms by executing this Agreement.`
-          : `, effective upon the adoption of this Agreement by the ${holders}${
+          : `, effective upon the ${wordsFor(company).adoption} of this Agreement by the ${holders}${
               merger !== null && !isLlc && act.includes('Delaware') ? ', 8 Del. C. § 261(a)(2)' : ''
             }.`) +
         (definition === ''
@@ -325,8 +354,8 @@ export function general({ company, representative, merger, escrow }: Facts): Htm
     ],
     [
       'Assignment; Counterparts',
-      'No party may assign this Agreement without the written consent of the others. This Agreement may be executed ' +
-        'in counterparts and by electronic signature.',
+      'No party may assign this Agreement without the written consent of each other party. This Agreement may be ' +
+        'executed in counterparts and by electronic signature.',
     ],
   ]);
 }

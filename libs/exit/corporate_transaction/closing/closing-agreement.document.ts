@@ -18,7 +18,8 @@ import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 import { consideration } from './agreement-consideration.clauses';
 import { closing, general, promises, remedies, representation } from './closing-agreement.clauses';
-import { formedAs, payeesOf, sectionsOf, wordsFor } from './agreement-words';
+import { formedAs, isForeign, mergerLaw, otherCharter, otherForm } from '../other-constituent';
+import { payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
@@ -31,10 +32,10 @@ function partiesOf(facts: Facts): Content[] {
   const subsidiary = merger && !merger.constituent.is_buyer ? merger.constituent : null;
   const parties: Content[] = [
     html`<b>${buyer.name}</b>${
-      merger?.constituent.is_buyer && `, ${formedAs(merger.constituent.formed_in, wordsFor(company).isLlc)}`
+      merger?.constituent.is_buyer && `, ${formedAs(company, merger.constituent)}`
     } (“<b>Buyer</b>”)`,
     subsidiary &&
-      html`<b>${subsidiary.name}</b>, ${formedAs(subsidiary.formed_in, wordsFor(company).isLlc)} and a wholly owned
+      html`<b>${subsidiary.name}</b>, ${formedAs(company, subsidiary)} and a wholly owned
         subsidiary of Buyer (“<b>Merger Sub</b>”)`,
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”)`,
     sellers.length > 0 &&
@@ -95,7 +96,7 @@ ${signatures('The parties have executed this Agreement on the dates stated below
     },
   });
 
-/** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). The form of another entity is not on record. */
+/** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). */
 function governance({ company, merger }: Facts): string {
   const { charter, isLlc, survivor: term } = wordsFor(company);
   const { survivor, merged } = merger!;
@@ -115,13 +116,14 @@ function governance({ company, merger }: Facts): string {
             `of ${merged}, shall be the officers of the ${term}, each`
       } until a successor is duly elected or appointed.`
     );
-  return isLlc
+  const named = otherCharter(company, merger!.constituent) ?? 'charter';
+  return isLlc || otherForm(company, merger!.constituent) !== 'corporation'
     ? `The charter and other governing documents of ${survivor}, as in effect immediately before the Effective Time, ` +
         `shall be those of the ${term} until amended in accordance with their terms and applicable law. The persons ` +
         `who hold office with ${survivor} immediately before the Effective Time shall continue in office with the ` +
         `${term}.`
-    : `The certificate of incorporation and the bylaws of ${survivor}, as in effect immediately before the Effective ` +
-        `Time, shall be the certificate of incorporation and the bylaws of the ${term} until amended in accordance ` +
+    : `The ${named} and the bylaws of ${survivor}, as in effect immediately before the Effective ` +
+        `Time, shall be the ${named} and the bylaws of the ${term} until amended in accordance ` +
         `with their terms and applicable law. The directors and officers of ${survivor} immediately before the ` +
         `Effective Time shall be the directors and officers of the ${term} until their successors are duly elected ` +
         'or appointed.';
@@ -147,7 +149,11 @@ function conversion(facts: Facts): Html {
               ? `${grouped(shares)} shares of common stock`
               : `all of the outstanding ${isLlc ? 'membership interests' : 'shares'}`
           } of the ${term}${typeof shares === 'number' ? `, which shall be its only outstanding ${unit}s` : ''}` +
-          `${constituent.is_buyer ? '' : `${typeof shares === 'number' ? ' and' : ','} all of which Buyer shall hold`}.`
+          (constituent.is_buyer ? '' : `${typeof shares === 'number' ? ' and' : ','} all of which Buyer shall hold`) +
+          '.' +
+          (isLlc && !constituent.is_buyer
+            ? ' At the Effective Time, Buyer shall be admitted to the Company as its sole member.'
+            : '')
         : isLlc
           ? `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`
           : `Each share of capital stock of ${survivor} outstanding immediately before the Effective Time shall ` +
@@ -210,21 +216,18 @@ function priceOf({ company, treatment, representative, escrow, expense_fund_cent
 
 const dissent = ({ company }: Facts): Html | false => {
   const { isLlc } = wordsFor(company);
-  const { appraisal } = lawOf(company.jurisdiction).corporation_act.cite;
+  const { appraisalDemand } = lawOf(company.jurisdiction).corporation_act.cite;
   return (
     !isLlc &&
     section(
       '1.6',
       'Dissenting Shares',
       `Shares as to which the holder of record or the beneficial owner has neither voted for the Merger nor ` +
-        `consented to it, has properly demanded appraisal under ${appraisal}, and has not withdrawn that demand or ` +
-        'lost the right to appraisal (“Dissenting Shares”) shall not be converted under Section 1.5 and shall ' +
-        'entitle their holder ' +
-        `only to the rights that ${appraisal} grants. If the demand is withdrawn or the right to appraisal is lost, ` +
-        'the shares shall be treated as converted under Section 1.5 at the Effective Time, without interest. The ' +
-        'Company shall ' +
-        'promptly notify Buyer of each demand and shall not settle or pay any demand before the Closing without the ' +
-        'written consent of Buyer.',
+        `consented to it, has properly exercised appraisal rights under ${appraisalDemand}, and has not withdrawn or ` +
+        'lost those rights (“Dissenting Shares”) shall not be converted under Section 1.5 and shall entitle their ' +
+        'holder only to those rights. If they are withdrawn or lost, the shares shall be treated as converted under ' +
+        'Section 1.5 at the Effective Time, without interest. The Company shall promptly notify Buyer of each demand ' +
+        'for appraisal and shall not settle or pay any demand before the Closing without the written consent of Buyer.',
     )
   );
 };
@@ -233,30 +236,35 @@ const dissent = ({ company }: Facts): Html | false => {
 export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreement and Plan of Merger', (facts) => {
   const { company, merger } = facts;
   const { survivor, merged } = merger!;
-  const { statute, instrument, office, effects, isLlc, survivor: term } = wordsFor(company);
+  const { instrument, office, effects, isLlc, survivor: term } = wordsFor(company);
+  const { permits } = mergerLaw(company, merger!.constituent);
+  const elsewhere = isForeign(company, merger!.constituent) ? permits.at(-1) : null;
   return article(
     '1',
     'The Merger',
     section(
       '1.1',
       'The Merger',
-      html`On the terms and subject to the conditions of this Agreement, and in accordance with ${statute}, at the
-          Effective Time <b>${merged}</b> shall merge with and into <b>${survivor}</b> (the “<b>Merger</b>”). The
+      html`On the terms and subject to the conditions of this Agreement, and in accordance with ${listed(permits)}, at
+          the Effective Time <b>${merged}</b> shall merge with and into <b>${survivor}</b> (the “<b>Merger</b>”). The
           separate existence of ${merged} shall then cease, and ${survivor} shall continue as the surviving
           ${isLlc ? 'entity' : 'corporation'} (the “<b>${term}</b>”).`,
     ),
     section(
       '1.2',
       'Effective Time',
-      `At the Closing, the parties shall cause ${instrument} to be filed with the ${office}. The Merger shall ` +
-        `become effective upon the filing of ${instrument.replace(/^(a )?/, 'the ')} (the “Effective Time”).`,
+      'At the Closing, the parties shall ' +
+        (elsewhere === null ? '' : `make each filing for the Merger that ${elsewhere} require and shall then `) +
+        `cause ${instrument} to be filed with the ${office}. The Merger shall become effective upon the filing of ` +
+        `${instrument.replace(/^(a )?/, 'the ')} (the “Effective Time”).`,
     ),
     section(
       '1.3',
       'Effects of the Merger',
       `At the Effective Time, all property, rights, privileges, powers and franchises of ${merged} and ${survivor} ` +
         `shall vest in the ${term}, and all of their debts, liabilities ` +
-        `and duties shall become those of the ${term}, as ${effects} provides.`,
+        `and duties shall become those of the ${term}, as ` +
+        (elsewhere === null ? `${effects} provides.` : `${effects} and ${elsewhere} provide.`),
     ),
     section('1.4', 'Governing Documents and Management', governance(facts)),
     conversion(facts),
@@ -278,14 +286,14 @@ export const assetPurchaseAgreement = agreement(
       [
         'Liabilities',
         'At the Closing, Buyer shall assume the obligations of the Company that arise after the Closing under ' +
-          'the contracts included in the Purchased Assets (the “Assumed Liabilities”). Buyer assumes no other ' +
-          'liability of the Company.',
+          'the contracts included in the Purchased Assets. Buyer assumes no other liability of the Company.',
       ],
       [
         'Transfer',
         'Title to the Purchased Assets shall pass at the Closing by a bill of sale and an assignment and assumption ' +
           'agreement. Pending any required third-party consent, the Company shall hold the affected contract for the ' +
-          'benefit of Buyer and shall assign it when the consent is obtained.',
+          'benefit of Buyer to the extent that the contract and applicable law permit, and shall assign it when the ' +
+          'consent is obtained.',
       ],
     ]),
 );

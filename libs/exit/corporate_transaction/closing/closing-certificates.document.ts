@@ -88,8 +88,8 @@ ${attesting === null && paragraph(soleSignatory(company))}
 ${section(
   '4.',
   'Exhibits',
-  'The Exhibits are part of this certificate and are delivered to Buyer with it. A stated SHA-256 hash identifies ' +
-    'the file of the Exhibit.',
+  'The Exhibits are part of this certificate and are delivered to Buyer with it. Each SHA-256 hash stated above ' +
+    'identifies the corresponding Exhibit.',
 )}
 ${paragraph(speaks)}
 ${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, signatory)])}
@@ -123,13 +123,13 @@ const exhibitTable = (caption: string, date: string, exhibits: readonly Exhibit[
   );
 
 function governing({ company, charter, restated, rules }: SecretaryCertificateFacts): Html {
-  const { charter: named, isPlural, isLlc } = wordsFor(company);
+  const { charter: named, isLlc } = wordsFor(company);
   return html`
 ${section(
   '1.',
   'Governing documents',
   `Exhibit A is a true, correct and complete copy of the ${restated ? 'Amended and Restated ' : ''}${named} of the ` +
-    `Company${restated && charter.length === 1 ? '' : `, with all amendments of ${isPlural ? 'them' : 'it'}`}, as in ` +
+    `Company${restated && charter.length === 1 ? '' : ', with all amendments'}, as in ` +
     'effect on the Closing Date. Exhibit B is a true, correct and complete copy of its ' +
     `${isLlc ? 'operating agreement' : 'bylaws'}. Each is in full force and effect, and no amendment of either has ` +
     'been authorized or is pending.',
@@ -154,9 +154,11 @@ const attestation = ({ company, signatory, attesting, document_date }: Attested)
 ${section(
   '5.',
   'Attestation',
-  `The undersigned, ${attesting.title} of the Company, certifies that ${signatory.name} is the duly elected, ` +
-    `qualified and acting ${signatory.title} of the Company, and that the signature of ${signatory.name} above is ` +
-    'genuine.',
+  `The undersigned, ${attesting.title} of the Company, certifies that ${signatory.name} is ${
+    wordsFor(company).isLlc
+      ? `a ${signatory.title.toLowerCase()} of the Company, authorized to act on its behalf`
+      : `the duly elected, qualified and acting ${signatory.title} of the Company`
+  }, and that the signature of ${signatory.name} above is genuine.`,
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, attesting)])}`;
 

@@ -67,8 +67,8 @@ ${clauses(
   'Trademarks are assigned together with the goodwill of the business that they symbolize, and all intellectual ' +
     'property is assigned together with the right to sue for past infringement. Assignor shall execute the ' +
     'instruments that any registry requires to record the assignment.',
-  'Pending any required third-party consent, Assignor shall hold the affected asset for the benefit of Assignee and ' +
-    'shall assign it when the consent is obtained.',
+  'Pending any required third-party consent, Assignor shall hold the affected asset for the benefit of Assignee, to ' +
+    'the extent that its terms and applicable law permit, and shall assign it when the consent is obtained.',
   'This Agreement is effective upon its release at the Closing and does not expand or limit the rights of the ' +
     'parties under the Purchase Agreement.',
   `This Agreement is governed by the laws of the State of ${stateOf(company)}.`,
@@ -84,9 +84,9 @@ export const stockPower = document<StockPowerFacts>({
   kind: 'stock_power',
   category: 'governance',
   inCourse: true,
-  title: ({ company, holder }) => `Stock Power of ${holder.name} on Shares of ${company.legal_name}`,
+  title: ({ company, holder }) => `Stock Power of ${holder.name} for Shares of ${company.legal_name}`,
   body: ({ company, buyer, holder, holdings, document_date }) => html`
-${letterhead('Stock Power', { of: 'on shares of', company: company.legal_name })}
+${letterhead('Stock Power', { of: 'for shares of', company: company.legal_name })}
 ${paragraph(
   html`For value received, <b>${holder.name}</b>${
     holder.address && html`, whose address is ${addressLine(holder.address)},`
@@ -100,10 +100,10 @@ ${table(
   holdings.map(({ class_name, certificate_number, shares }) => [class_name, certificate_number, grouped(shares)]),
 )}
 ${paragraph(
-  'The undersigned irrevocably appoints the Secretary of the Company as attorney to transfer the shares on the books ' +
-    `of the Company, with full power of substitution, ` +
-    `${lawOf(company.jurisdiction).corporation_act.cite.indorsement}. ` +
-    'The shares are uncertificated. This stock power is effective upon its release at the closing of their sale to ' +
+  'The undersigned irrevocably appoints the Secretary or any other officer of the Company as attorney to transfer ' +
+    'the shares on the books of the Company, with full power of substitution, and instructs the Company to register ' +
+    `the transfer, ${lawOf(company.jurisdiction).corporation_act.cite.indorsement}. The shares ` +
+    'are uncertificated. This stock power is effective upon its release at the closing of their sale to ' +
     ended(buyer.name),
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [

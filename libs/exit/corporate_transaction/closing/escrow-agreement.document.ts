@@ -14,6 +14,7 @@ import {
   stateOf,
 } from '#documents/kit';
 import { type Content, html } from '#platform/documents/html';
+import { wordsFor } from './agreement-words';
 import type { EscrowAgreementFacts } from './closing.facts';
 
 /** The sellers' side: their representative, since the company belongs to the buyer after the closing. */
@@ -32,14 +33,21 @@ const parties = ({ company, buyer, agent, representative }: EscrowAgreementFacts
     : `${buyer.name}, ${representative.name}, as Representative, and ${agent.name}, as Escrow Agent`;
 
 /** In a merger, the paying agent pays the released amount to the holders. */
-const recipientsOf = ({ buyer, representative, paying_agent: agent }: EscrowAgreementFacts): string => {
+const recipientsOf = (facts: EscrowAgreementFacts): string => {
+  const { company, buyer, representative, payees, paying_agent: agent } = facts;
   if (representative === null) return 'Seller';
   const entitled = 'the persons entitled to it under the Definitive Agreement';
   if (agent === null) return entitled;
-  return agent === buyer.name
-    ? `Buyer, as Paying Agent under the Definitive Agreement, for payment to ${entitled}`
-    : `${agent}, which is the Paying Agent under the Definitive Agreement and is not a party to this Agreement, for ` +
-        `payment to ${entitled}`;
+  const { holders, survivor } = wordsFor(company);
+  const paying =
+    agent === buyer.name
+      ? 'Buyer, as Paying Agent under the Definitive Agreement'
+      : `${agent}, which is the Paying Agent under the Definitive Agreement and is not a party to this Agreement`;
+  if (payees === holders) return `${paying}, for payment to ${entitled}`;
+  return (
+    `(a) ${paying}, as to the part payable to the ${holders} of the Company, and (b) the ${survivor}, as to the ` +
+    `remainder, for payment, through its payroll where the Definitive Agreement so provides, to ${entitled}`
+  );
 };
 
 type Section = [caption: string, text: string];
@@ -62,8 +70,8 @@ const terms = (facts: EscrowAgreementFacts, term: string): Section[] => [
   [
     'Release',
     `Within three business days after the date that is ${counted(facts.escrow.months, 'month')} after the Closing ` +
-      `Date, Buyer and ${term} shall jointly instruct the Escrow Agent in writing to pay the Escrow Fund, less the ` +
-      `amount of each claim then pending, and the Escrow Agent shall pay that amount, to ${recipientsOf(facts)}. ` +
+      `Date, Buyer and ${term} shall jointly instruct the Escrow Agent in writing to pay, and the Escrow Agent shall ` +
+      `pay, the Escrow Fund, less the amount of each claim then pending, to ${recipientsOf(facts)}. ` +
       'When a pending claim is resolved, the amount retained for it that is not payable to Buyer shall be paid in ' +
       'the same manner.',
   ],

@@ -29,19 +29,22 @@ export interface HoldersNoticeFacts {
   /** Null where nobody pays. */
   consideration: StatedConsideration | null;
   adopted_on: LegalDate;
-  /** Last day to demand an appraisal. Null where the action gives no appraisal rights. */
+  /** Last day to demand an appraisal. Null where the action gives no appraisal rights, and in Wyoming. */
   demand_by: LegalDate | null;
+  /** In Wyoming the survivor sends a form for the demand after the effective date: W.S. 17-16-1322. */
+  appraisal_form?: boolean;
   document_date: LegalDate;
 }
 
+/** The company may no longer exist after a merger: 8 Del. C. § 259. */
 const orSurvivor = (survivor: HoldersNoticeFacts['survivor']): string =>
   survivor === null ? '' : `, or, after the effective date, to ${survivor.name}, ${addressLine(survivor.address)}`;
 
 /** Sections of the notice, which the mail repeats. */
 export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, text: string][] {
   const { company, transaction, agreement, counterparty, survivor, consideration, adopted_on, demand_by } = facts;
-  const { document_date } = facts;
-  const { holder, cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
+  const { document_date, appraisal_form } = facts;
+  const { holder, cite } = lawOf(company.jurisdiction).corporation_act;
   const statute = lawOf(company.jurisdiction).votes.holders.notice?.statute ?? cite.holderConsent;
   const action =
     agreement === null
@@ -65,33 +68,55 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
           addressed: facts.is_representative,
           document_date,
         })),
-    ...(demand_by === null
-      ? []
-      : ([
-          [
-            'Appraisal rights',
-            `You are entitled to appraisal of the fair value of your shares of ${company.legal_name} if you hold ` +
-              'them through the effective date of the Transaction, have not consented to it, and comply with ' +
-              `${cite.appraisal}. A beneficial owner may demand appraisal in its own name to the extent that the ` +
-              `statute permits. The governing law is ${appraisalPublished}`,
-          ],
-          [
-            'Demand',
-            'To exercise appraisal rights, deliver a written demand for appraisal on or before ' +
-              `${longDate(demand_by)} to ${company.legal_name}, ` +
-              `${addressLine(company.principal_address)}${orSurvivor(survivor)}. ` +
-              `The demand must reasonably inform the company of your identity as a ${holder} and of your intention ` +
-              'to demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
-              'appraisal and receives only the consideration payable in the Transaction.',
-          ],
-          [
-            'Effective date',
-            'The company will notify each holder entitled to appraisal rights of the effective date of the ' +
-              `Transaction on or within ten days after that date, as ${cite.appraisalNotice} requires.`,
-          ],
-        ] as [string, string][])),
+    ...(demand_by === null && !appraisal_form ? [] : [entitlement(facts)]),
+    ...(demand_by === null ? [] : demand(facts, demand_by)),
+    ...(appraisal_form ? [procedure] : []),
   ];
 }
+
+type Section = [caption: string, text: string];
+
+function entitlement({ company }: HoldersNoticeFacts): Section {
+  const { cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
+  return [
+    'Appraisal rights',
+    `You are entitled to appraisal of the fair value of your shares of ${company.legal_name} if you hold ` +
+      'them through the effective date of the Transaction, have not consented to it, and comply with ' +
+      `${cite.appraisalDemand}. A beneficial owner may demand appraisal in its own name to the extent that the ` +
+      `statute permits. The governing law is ${appraisalPublished}`,
+  ];
+}
+
+/** 8 Del. C. § 262(d)(2). */
+function demand({ company, survivor }: HoldersNoticeFacts, by: LegalDate): Section[] {
+  const { holder, cite } = lawOf(company.jurisdiction).corporation_act;
+  return [
+    [
+      'Demand',
+      `To exercise appraisal rights, deliver a written demand for appraisal on or before ${longDate(by)} to ` +
+        `${company.legal_name}, ${addressLine(company.principal_address)}${orSurvivor(survivor)}. ` +
+        `The demand must reasonably inform the company of your identity as a ${holder} and of your intention ` +
+        'to demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
+        'appraisal and receives only the consideration payable in the Transaction.',
+    ],
+    [
+      'Effective date',
+      `${survivor?.name ?? 'The company'} will notify each holder entitled to appraisal rights of the effective date ` +
+        `of the Transaction on or within ten days after that date, as ${cite.appraisalNotice} requires.`,
+    ],
+  ];
+}
+
+/** W.S. 17-16-1320(c), 17-16-1322. */
+const procedure: Section = [
+  'Procedure',
+  'A copy of article 13 of the Wyoming Business Corporation Act is to accompany this notice, W.S. 17-16-1320(c). ' +
+    'Within ten days after the effective date, each shareholder entitled to them will be sent the appraisal notice ' +
+    'and form that W.S. 17-16-1322 requires. To assert appraisal rights, you must return the completed form by the ' +
+    'date stated in it, which will be not fewer than forty nor more than sixty days after it is sent, and comply ' +
+    'with W.S. 17-16-1323. A shareholder whose form is not received by that date waives the right to demand ' +
+    'appraisal and receives only the consideration payable in the Transaction.',
+];
 
 /** 8 Del. C. §§ 228(e), 262(d)(2), W.S. 17-16-704, 17-16-1322. */
 export const holdersNotice = document<HoldersNoticeFacts>({
@@ -100,7 +125,7 @@ export const holdersNotice = document<HoldersNoticeFacts>({
   title: ({ company, holder }) => `Notice to ${holder.name} of an Action by Consent of ${company.legal_name}`,
   body: (facts) => html`
 ${letterhead(
-  facts.demand_by === null
+  facts.demand_by === null && !facts.appraisal_form
     ? 'Notice of Action by Written Consent'
     : 'Notice of Action by Written Consent and of Appraisal Rights',
   { company: facts.company.legal_name },

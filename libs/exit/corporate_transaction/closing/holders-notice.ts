@@ -122,7 +122,8 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
       counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,
       consideration,
       adopted_on: consent.effective_date!,
-      demand_by: kind === 'reorganization' ? null : addDays(today, appraisalDays),
+      demand_by: kind === 'reorganization' || appraisalDays === null ? null : addDays(today, appraisalDays),
+      ...(kind !== 'reorganization' && appraisalDays === null ? { appraisal_form: true } : {}),
       document_date: today,
     };
     const document = writePaper(work, entity, {

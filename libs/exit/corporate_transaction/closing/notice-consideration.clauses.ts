@@ -37,8 +37,10 @@ export function considerationSections(
     [
       'Consideration',
       `The total consideration payable at the closing is ${dollars(total_cents)}. As of ${longDate(document_date)}, ` +
-        'after deduction of the debts, expenses and other payments that precede those to the holders of stock, each ' +
-        `share will be converted into the right to receive: ${classes.map(priceOf).join('; ')}. Transaction expenses ` +
+        'after deduction of the debts, expenses and other payments that rank ahead of payments to ' +
+        `${parties.holders}, each share will be converted into the right to receive: ${classes
+          .map(priceOf)
+          .join('; ' + '')}. Transaction expenses ` +
         'that are not yet listed reduce these amounts. Each amount includes any portion held back as stated below, ' +
         'is before applicable withholding, and is superseded by the amount in the funds flow statement delivered at ' +
         'the closing.',
@@ -63,12 +65,12 @@ function holdbacks(
     escrow &&
       `${dollars(escrow.amount_cents)} of the consideration is to be deposited with an escrow agent and held for ` +
         `${counted(escrow.months, 'month')} after the closing as security for claims of ${buyer} under the ` +
-        `${agreement}. The remaining consideration is allocated as if it were the only consideration. Each part of ` +
-        'the escrow that is released is allocated so that, as far as possible, each holder has received in total the ' +
-        'amount due had all payments been made at the closing.',
+        `${agreement}. The remaining consideration is allocated in the same manner, as if it were the only ` +
+        'consideration. Each part of the escrow that is released is allocated so that, as far as possible, each ' +
+        'holder has received in total the amount due had all payments been made at the closing.',
     fund !== null &&
       `${dollars(fund)} of the consideration is to be paid to the representative of the ${holders} for its expenses, ` +
-        'and precedes the amounts per share stated above. The representative returns any balance to them.',
+        'and is deducted before the per-share amounts stated above. The representative returns any balance to them.',
     representative !== null &&
       `After the closing, ${addressed ? 'you act' : `${representative} acts`} for the ${holders} as their ` +
         'representative.',

@@ -90,5 +90,5 @@ it('certifies a restated certificate alone, because it supersedes the original a
     'Exhibit A is a true, correct and complete copy of the Amended and Restated Certificate of Incorporation of the ' +
       'Company, as in effect on the Closing Date.',
   );
-  expect(textOf({})).toContain('Certificate of Incorporation of the Company, with all amendments of it, as in effect');
+  expect(textOf({})).toContain('Certificate of Incorporation of the Company, with all amendments, as in effect');
 });

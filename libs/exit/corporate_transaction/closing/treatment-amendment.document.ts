@@ -35,10 +35,10 @@ ${section(
 ${section(
   '4.',
   'Effect',
-  'This Amendment is each written amendment and consent that the Instruments, or a plan under which an Instrument ' +
-    'was granted, require. It binds every transferee of an ' +
-    'Instrument, is effective upon its release at the Closing, and is void if the Closing does not occur. ' +
-    'Until the Closing, the Instruments remain in full force and effect.',
+  'This Amendment constitutes each written amendment and consent required by the Instruments or by any plan under ' +
+    'which an Instrument was granted. It binds every transferee of an Instrument, is effective immediately before, ' +
+    'and subject to the occurrence of, the Closing, and is void if the Closing does not occur. Until it is ' +
+    'effective, the Instruments remain in full force and effect.',
 )}
 ${section(
   '5.',
@@ -55,9 +55,10 @@ export const treatmentAmendment = document<TreatmentAmendmentFacts>({
   summary: 'With this amendment the holder accepts less at the closing than its instruments provide.',
   title: ({ company, holder }) => `Amendment and Consent of ${holder.name} on Instruments of ${company.legal_name}`,
   body(facts) {
-    const { company, buyer, holder, agreement, instruments, signatory, defers = true, document_date } = facts;
+    const { company, buyer, holder, agreement, treatment, instruments, signatory, document_date } = facts;
+    const { defers = true } = facts;
     const subject_to = defers ? 'Article 2 of the Definitive Agreement' : null;
-    const [first, ...more] = punctuated(treatmentClauses(facts.treatment, { ...words, subject_to }), '.') as [
+    const [first, ...more] = punctuated(treatmentClauses(treatment, { ...words, subject_to }), '.') as [
       string,
       ...string[],
     ];
@@ -96,6 +97,7 @@ ${section(
   'Amendment',
   'For good and valuable consideration, the receipt and sufficiency of which Holder acknowledges, notwithstanding ' +
     'any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at the Closing' +
+    (treatment.unvested_stock === 'repurchase' ? ' or, as to stock repurchased under this Section, before it' : '') +
     (more.length === 0 ? `, ${first}` : ':'),
 )}
 ${more.length > 0 && clauses(first, ...more)}

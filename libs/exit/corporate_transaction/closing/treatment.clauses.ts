@@ -28,7 +28,8 @@ const convertibles: Readonly<Record<NonNullable<RightsTreatment['safes']>, (amou
   cash_out: (amount) => `shall be paid its ${amount}`,
   repay: (amount) => `shall be paid its ${amount}`,
   convert: (amount) =>
-    `shall be paid the amount payable on the shares of Common Stock that its ${amount} would purchase under its terms`,
+    `shall be paid the amount payable on the shares of stock of the Company that its ${amount} would purchase under ` +
+    'its terms',
   greater: () => 'shall be paid the greater of the amounts for which its terms provide',
 };
 

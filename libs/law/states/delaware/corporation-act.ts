@@ -94,6 +94,7 @@ export const corporationAct: CorporationAct = {
     mergerFiling: '8 Del. C. §§ 103 and 251(c)',
     appraisal: '8 Del. C. § 262',
     appraisalNotice: '8 Del. C. § 262(d)',
+    appraisalDemand: '8 Del. C. § 262',
     assets: '8 Del. C. § 271',
     election: '8 Del. C. §§ 211(b) and 216',
     directorResignation: '8 Del. C. § 141(b)',

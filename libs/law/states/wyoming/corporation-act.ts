@@ -30,7 +30,7 @@ export const corporationAct: CorporationAct = {
     'rights that are superior to those of the seller, W.S. 17-16-640(c)',
   repurchasedShares: 'are authorized but unissued shares',
   dissolutionAbandoned: 'and may by itself revoke it within one hundred and twenty days thereafter, W.S. 17-16-1404',
-  appraisalDays: 40,
+  appraisalDays: null,
   appraisalPublished: 'W.S. 17-16-1301 through 17-16-1340.',
   disinterested: 'a majority of the votes cast by the holders of the qualified shares, W.S. 17-16-863',
   minority:
@@ -87,6 +87,7 @@ export const corporationAct: CorporationAct = {
     mergerFiling: 'W.S. 17-16-1106',
     appraisal: 'W.S. 17-16-1302',
     appraisalNotice: 'W.S. 17-16-1320',
+    appraisalDemand: 'W.S. 17-16-1321 and 17-16-1323',
     assets: 'W.S. 17-16-1202',
     election: 'W.S. 17-16-728 and 17-16-803',
     directorResignation: 'W.S. 17-16-807',
