@@ -1,4 +1,4 @@
-import { isHeldBack, type Division } from '#captable/cap_table';
+import { isHeldBack, type Division, unvestedLabel } from '#captable/cap_table';
 import { grouped } from '#kernel/money';
 import { listed } from '#documents/kit';
 
@@ -22,8 +22,6 @@ const names: Readonly<Record<string, string>> = {
   'SAFE, as stock': 'SAFE (as converted)',
 };
 
-const unvested = 'Unvested stock';
-
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Unvested stock is a separate payment. */
@@ -39,14 +37,14 @@ export function statedHolding(division: Division | null, { stakeholder_id, held 
     );
     return { ...named, shares: total(grants.map(({ vested, triggered }) => vested + triggered)), wages: true };
   }
-  if (held !== 'Stock' && held !== unvested) return named;
+  if (held !== 'Stock' && held !== unvestedLabel) return named;
   const held_back = of(division.unvested ?? []).filter((one) => isHeldBack(one, division.treatment));
   const rows = of(division.standings).filter(({ account }) => account === 'outstanding');
   const classes = [...Map.groupBy(rows, ({ share_class_id: id }) => id)]
     .map(([id, same]) => {
       const { name } = same[0]!;
       const later = total(held_back.filter((one) => one.share_class_id === id).map(({ quantity }) => quantity));
-      return held === unvested
+      return held === unvestedLabel
         ? { name: `${name} (unvested)`, shares: later }
         : { name, shares: total(same.map(({ quantity }) => quantity)) - later };
     })

@@ -4,7 +4,14 @@ import { closeDatabase } from '../support/database';
 import { advance, filingReaches, listAll, ok, poll } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
 import { closeTemporal } from '../support/temporal';
-import { buyer, transactionsOf, type Transaction, type Use } from '../support/transactions';
+import {
+  buyer,
+  representative,
+  transactionsOf,
+  withMilestones,
+  type Transaction,
+  type Use,
+} from '../support/transactions';
 
 interface Deferred {
   id: string;
@@ -12,7 +19,13 @@ interface Deferred {
   status: string;
   amount_cents: number;
   due_on: string;
-  shares: { held: string; amount_cents: number; paid_cents: number | null }[];
+  shares: {
+    held: string;
+    amount_cents: number;
+    paid_cents: number | null;
+    held_cents: number | null;
+    forfeited_cents: number | null;
+  }[];
 }
 
 let mine: Api;
@@ -30,7 +43,7 @@ const sum = (all: readonly { amount_cents: number }[]): number =>
   all.reduce((total, { amount_cents }) => total + amount_cents, 0);
 const usesOf = async (id: string): Promise<Use[]> =>
   ok(await mine.get<{ uses: Use[] }>(`/v1/corporate_transactions/${id}/funds_flow`)).uses;
-const sale = async (company: { id: string }, treatment: object): Promise<Transaction> =>
+const sale = async (company: { id: string }, treatment: object, earnOut = {}): Promise<Transaction> =>
   ok(
     await mine.post<Transaction>('/v1/corporate_transactions', {
       entity_id: company.id,
@@ -40,7 +53,9 @@ const sale = async (company: { id: string }, treatment: object): Promise<Transac
         consideration_cents: price,
         merger_subsidiary: 'Harbor Merger Sub, Inc.',
         subsidiary_formed_in: 'Delaware',
+        ...earnOut,
       },
+      ...('earn_out_cents' in earnOut ? { representative } : {}),
       treatment,
     }),
   );
@@ -73,7 +88,11 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
         }),
       ),
     );
-    one = await sale(company, { restricted_stock: 'hold' });
+    one = await sale(
+      company,
+      { restricted_stock: 'hold' },
+      withMilestones({ earn_out_cents: 6_048_000, earn_out_months: 6 }),
+    );
     const uses = await usesOf(one.id);
     expect(parts(uses)).toEqual([
       `holdback / ${buyer.name} /  / 360000 / 0 / not_needed`,
@@ -127,7 +146,10 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
     await is(one.id, 'closed');
     const due = await poll(
       'the first installment is due',
-      async () => (await payments(one)).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)),
+      async () =>
+        (await payments(one))
+          .filter(({ kind }) => kind === 'vesting')
+          .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)),
       ([first]) => first?.status === 'due',
     );
     expect(due).toHaveLength(36);
@@ -145,8 +167,30 @@ describe('the sale of a company with restricted stock, of which 1,200 of 4,800 s
       expect(ok(await mine.post(`/v1/deferred_payments/${id}/pay`, left))).toMatchObject({ status: 'forfeited' });
   }, 180_000);
 
+  it('pays an earn-out on stock as it vests, and none on forfeited stock', async () => {
+    await advance(mine, clock, '2026-12-10');
+    const due = await poll(
+      'the earn-out is due',
+      () => payments(one),
+      (all) => all.some(({ kind, status }) => kind === 'earn_out' && status === 'due'),
+    );
+    const earned = due.find(({ kind }) => kind === 'earn_out')!;
+    const { shares } = ok(
+      await mine.post<Deferred>(`/v1/deferred_payments/${earned.id}/pay`, { paid_cents: 6_048_000 }),
+    );
+    expect(shares).toMatchObject([
+      { held: 'Stock', paid_cents: 6_000_000, held_cents: 0, forfeited_cents: 0 },
+      { held: 'Stock', paid_cents: 12_000, held_cents: 0, forfeited_cents: 0 },
+      { held: 'Unvested stock', paid_cents: 1000, held_cents: 33_000, forfeited_cents: 2000 },
+    ]);
+    const open = (await payments(one)).filter(
+      ({ kind, status }) => kind === 'vesting' && ['due', 'held'].includes(status),
+    );
+    expect(open.map(({ amount_cents }) => amount_cents)).toEqual(open.map(() => 11_000));
+    expect(open).toHaveLength(33);
+  }, 120_000);
+
   it('reopens no gate after the closing, although the stock is gone and the certificates are old', async () => {
-    await advance(mine, clock, '2026-09-01');
     expect((await gates(one.id)).filter(({ status }) => status === 'open')).toEqual([]);
     const { steps } = ok(
       await mine.get<{ steps: { stage: string | null; status: string }[] }>(

@@ -68,10 +68,7 @@ export async function flowOf({ read, entity, transaction, today }: Sold): Promis
   };
 }
 
-/**
- * Payments of a fixed flow with the interest of notes until a later day. Holdings and vesting stay as fixed. Null if
- * nothing changes.
- */
+/** Payments of a fixed flow with interest and vesting until a later day. Holdings stay as fixed. Null if all stays. */
 export async function accruedFlow(
   { read, entity, transaction }: Omit<Sold, 'today'>,
   on: LegalDate,
@@ -79,11 +76,17 @@ export async function accruedFlow(
   const flow = transaction.funds_flow;
   if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return null;
   const convertibles = await outstandingConvertibles(read, entity.id, flow.as_of, on);
-  const division = { ...flow.division, convertibles };
+  const unvested = (flow.division.unvested ?? []).map((one) => {
+    const vests = one.vests.filter((vest) => vest.on > on);
+    return { ...one, vests, quantity: vests.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+  const division = { ...flow.division, convertibles, unvested: unvested.filter(({ quantity }) => quantity > 0) };
   const sale = saleOf(transaction);
   const payments = await paymentsOf({ read, entity, sale }, { division, left_cents: flow.left_cents });
   const amounts = ({ owners }: Pick<FixedFlow, 'owners'>): string =>
-    JSON.stringify(owners.map((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents]));
+    JSON.stringify(
+      owners.map((one) => [one.held, one.amount_cents, one.escrow_cents, one.earn_out_cents, one.held_cents]),
+    );
   return amounts(payments) === amounts(flow) ? null : { ...flow, as_of: on, division, ...payments };
 }
 

@@ -14,6 +14,13 @@ class DeferredShareView {
   amount_cents: number;
   @Field.integer('Amount paid to the owner, in cents. Null until paid.', nullable)
   paid_cents: number | null;
+  @Field.integer(
+    "Part for unvested stock, in cents, that is added to the owner's `vesting` payments. Null until paid.",
+    nullable,
+  )
+  held_cents: number | null;
+  @Field.integer('Part for forfeited stock, in cents, that the buyer keeps. Null until paid.', nullable)
+  forfeited_cents: number | null;
 }
 
 export class DeferredPaymentView extends EnvelopeView {
@@ -55,7 +62,7 @@ export class DeferredPaymentView extends EnvelopeView {
 export class PayDeferredPayment extends ById {
   @Field.integer(
     'Amount to pay, in cents. Any remainder is forfeited. 0 forfeits the full amount. For unvested stock, you can ' +
-      'send 0 before the due date.',
+      'send 0 before the due date. The parts of an escrow or earn-out for unvested stock follow its vesting.',
     { example: 230_000_000 },
   )
   paid_cents: number;

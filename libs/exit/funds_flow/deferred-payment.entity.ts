@@ -6,13 +6,15 @@ import type { DeferredKind } from '#exit/corporate_transaction';
 import { DeferredPaymentView } from './deferred-payment.dto';
 import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';
 
-/** Amounts are in US cents. The paid amount is null until recorded. */
+/** Amounts are in US cents. All but the first are null until recorded. */
 export interface DeferredShare {
   stakeholder_id: string | null;
   name: string;
   held: string;
   amount_cents: number;
   paid_cents: number | null;
+  held_cents: number | null;
+  forfeited_cents: number | null;
 }
 
 @ResourceEntity({

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { checkOfCompany, Document } from '#documents/document';
 import { listed } from '#documents/kit';
-import { sharesPaid } from './defer-payments';
+import { holdUnvested, sharesPaid } from './defer-payments';
 import type { PayDeferredPayment } from './deferred-payment.dto';
 import { DeferredPayment, type DeferredShare } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
@@ -28,7 +28,8 @@ export class DeferredPaymentService {
     const payment = await work.lock(DeferredPayment, id);
     const { amount_cents } = payment;
     // Unvested stock is forfeited when service ends, before the payment is due.
-    const early = payment.kind === 'vesting' && paid_cents === 0;
+    const isForfeited = paid_cents === 0 && (amount_cents > 0 || reason !== undefined);
+    const early = payment.kind === 'vesting' && isForfeited;
     if (!early) assertPaymentDue(payment);
     work.assertOpen(payment, early ? forfeit : pay);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
@@ -48,11 +49,11 @@ export class DeferredPaymentService {
       ...checkOfCompany(paper, entity_id),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const shares = await sharesPaid(work, entity, payment, paid_cents);
+    const shares = await holdUnvested(work, payment, await sharesPaid(work, entity, payment, paid_cents));
     await assertCalledBack(work, payment, shares);
     return work.move(
       payment,
-      paid_cents === 0 ? forfeit : pay,
+      isForfeited ? forfeit : pay,
       {
         paid_cents,
         paid_on: companyDay(entity, work.now),

@@ -144,7 +144,11 @@ ${
     'The holdback is the consideration payable for unvested stock. Buyer shall pay each portion of it to the ' +
       'holder on the date on which the corresponding shares would have vested, subject to the holder’s ' +
       `${continuousService(employer, 'the closing')}. Buyer shall retain any portion forfeited, ` +
-      `${repurchasePrice}.`,
+      `${repurchasePrice}.${
+        owners.some(({ held_cents, escrow_cents, earn_out_cents: later }) => held_cents > 0 && escrow_cents + later > 0)
+          ? ' Each later payment for unvested stock is paid or held back in the same manner.'
+          : ''
+      }`,
   )
 }
 ${!toSeller && laterPayments(owners, earn_out_cents)}

@@ -77,7 +77,7 @@ it('what one owner holds of one kind is one row', () => {
   ]);
 });
 
-it('holds back the proceeds of unvested stock, and takes the escrow of its holder out of vested proceeds first', () => {
+it('holds back the proceeds of unvested stock, which bears its own part of the escrow', () => {
   const ada = { stakeholder_id: 'ada' };
   const parts = (tenths: number) => [
     part('Stock', 30 * tenths, ada),
@@ -95,8 +95,8 @@ it('holds back the proceeds of unvested stock, and takes the escrow of its holde
     [200, 0, 0],
   ]);
   expect(owners(500)).toEqual([
-    [0, 300, 0],
-    [0, 100, 400],
+    [150, 150, 0],
+    [0, 250, 250],
     [100, 100, 0],
   ]);
 });

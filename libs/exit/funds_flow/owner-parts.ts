@@ -27,7 +27,6 @@ interface Later {
 }
 type Row = Pick<OwnerPart, 'stakeholder_id' | 'held'>;
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 const rowOf = ({ stakeholder_id, held }: Row): string => `${stakeholder_id}/${held}`;
 const thingOf = (proceedsPart: ProceedsPart): string => proceedsPart.right_id ?? rowOf(proceedsPart);
 
@@ -59,19 +58,6 @@ function divideLater(
   );
 }
 
-/** Takes a holder's escrow out of vested proceeds first, so that forfeited stock takes no part in its release. */
-function vestedFirst(rows: readonly ProceedsPart[], paid: readonly number[], escrow: readonly number[]): number[] {
-  const taken = [...escrow];
-  for (const [index, { unvested, stakeholder_id }] of rows.entries()) {
-    if (!unvested) continue;
-    const vested = rows.findIndex((one) => one.held === 'Stock' && one.stakeholder_id === stakeholder_id);
-    const more = vested < 0 ? 0 : Math.min(taken[index]!, paid[vested]!);
-    taken[index]! -= more;
-    if (vested >= 0) taken[vested]! += more;
-  }
-  return taken;
-}
-
 /**
  * Computes each owner's closing payment, escrow share, earn-out share and holdback for unvested stock. The closing
  * divides the consideration without the escrow as if it were the only consideration, so a preference is paid before
@@ -82,21 +68,17 @@ export function partsOf({ clear, closing, whole }: Staged, { escrow_cents, earn_
   const [first, after] = [asNamed(clear, closing), asNamed(whole, closing)];
   const rows = [...Map.groupBy([...closing, ...after, ...first], rowOf).values()].map((same) => same[0]!);
   const paid = rows.map(centsBy(first));
-  const increase = divideLater(rows, escrow_cents, first, closing);
-  const escrow = vestedFirst(rows, paid, increase);
+  const escrow = divideLater(rows, escrow_cents, first, closing);
   const earnOut = divideLater(rows, earn_out_cents, closing, after);
-  return rows.map(({ stakeholder_id, name, held, unvested }, index) => {
-    const after_escrow = paid[index]! + increase[index]! - escrow[index]!;
-    return {
-      stakeholder_id,
-      name,
-      held,
-      amount_cents: unvested ? 0 : after_escrow,
-      escrow_cents: escrow[index]!,
-      earn_out_cents: earnOut[index]!,
-      held_cents: unvested ? after_escrow : 0,
-    };
-  });
+  return rows.map(({ stakeholder_id, name, held, unvested }, index) => ({
+    stakeholder_id,
+    name,
+    held,
+    amount_cents: unvested ? 0 : paid[index]!,
+    escrow_cents: escrow[index]!,
+    earn_out_cents: earnOut[index]!,
+    held_cents: unvested ? paid[index]! : 0,
+  }));
 }
 
 /** A row with all earlier payments and its fixed share of this payment. */
@@ -105,31 +87,12 @@ export interface PaidRow extends Row {
   share_cents: number;
 }
 
-/** Stock of an owner is one claim, because its escrow falls on its vested part first. */
-const claimOf = ({ stakeholder_id, held }: Row): string =>
-  rowOf({ stakeholder_id, held: held === 'Unvested stock' ? 'Stock' : held });
-
 /** Divides a later payment so that each owner has what a single payment of all amounts so far would have brought. */
 export function partsPaid(rows: readonly PaidRow[], sofar: readonly ProceedsPart[], cents: number): number[] {
   if (cents === 0) return rows.map(() => 0);
-  const due = new Map<string, number>();
-  for (const one of sofar) due.set(claimOf(one), (due.get(claimOf(one)) ?? 0) + one.amount_cents);
-  const claims = [...Map.groupBy(rows, claimOf)];
-  const owed = claims.map(([claim, same]) =>
-    BigInt(Math.max(0, (due.get(claim) ?? 0) - total(same.map(({ received_cents }) => received_cents)))),
-  );
+  const due = centsBy(sofar);
+  const owed = rows.map((row) => BigInt(Math.max(0, due(row) - row.received_cents)));
   // Rounding of a few cents can owe the payment to an owner without a row.
   const isOwed = owed.some((one) => one > 0n);
-  const shares = claims.map(([, same]) => BigInt(total(same.map(({ share_cents }) => share_cents))));
-  const parts = apportion(cents, isOwed ? owed : shares);
-  const paid = new Map(claims.flatMap(([, same], at) => withinClaim(same, parts[at]!)));
-  return rows.map((row) => paid.get(row)!);
-}
-
-/** In proportion to the shares fixed at release, if any. */
-function withinClaim(rows: readonly PaidRow[], cents: number): [PaidRow, number][] {
-  const shares = rows.map(({ share_cents }) => BigInt(share_cents));
-  const fixed = shares.some((share) => share > 0n) ? shares : rows.map((_, at) => (at === 0 ? 1n : 0n));
-  const parts = apportion(cents, fixed);
-  return rows.map((row, at) => [row, parts[at]!]);
+  return apportion(cents, isOwed ? owed : rows.map(({ share_cents }) => BigInt(share_cents)));
 }

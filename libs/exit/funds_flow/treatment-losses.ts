@@ -4,7 +4,14 @@ import { ours } from '#kernel/sentence';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyDay } from '#kernel/calendar';
-import { afterRepurchase, divisionOf, shared, type DividedShare, type Division } from '#captable/cap_table';
+import {
+  afterRepurchase,
+  divisionOf,
+  shared,
+  type DividedShare,
+  type Division,
+  unvestedLabel,
+} from '#captable/cap_table';
 import type { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { counted, longDate, perShare } from '#documents/kit';
@@ -13,15 +20,13 @@ import { Grant } from '#plans/grant';
 import { lossesWorded, type CorporateTransaction, type Loss, type Subject } from '#exit/corporate_transaction';
 import { leftFor, linesOf, saleOf } from './compute-flow';
 
-const unvestedStock = 'Unvested stock';
-
 type Treated = Exclude<Division, { interests: unknown }>;
 
 /** The rights whose terms a treatment replaces. Others lose or gain only as owners of the remainder. */
 function replacedKind(held: string, treatment: CorporateTransaction['treatment']): Loss['kind'] | null {
   if (held.startsWith('SAFE')) return treatment.safes === undefined ? null : 'safes';
   if (held.startsWith('Note')) return treatment.notes === undefined ? null : 'notes';
-  if (held === unvestedStock) return treatment.restricted_stock === 'repurchase' ? 'unvested_stock' : null;
+  if (held === unvestedLabel) return treatment.restricted_stock === 'repurchase' ? 'unvested_stock' : null;
   if (treatment.options !== 'cancel') return null;
   return held === 'Option' ? 'options' : held === 'Stock unit' ? 'stock_units' : null;
 }
@@ -41,7 +46,7 @@ function paymentsUnder(division: Treated, { cents, escrow_cents }: Proceeds, mor
   const bought = repurchases.map(({ stakeholder_id, amount_cents }): DividedShare => ({
     stakeholder_id,
     amount_cents,
-    held: unvestedStock,
+    held: unvestedLabel,
     right_id: null,
     debt: false,
     unvested: true,

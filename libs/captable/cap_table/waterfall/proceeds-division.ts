@@ -10,7 +10,14 @@ import { refuse, type Claimed, type ClaimingClass } from './claimants';
 import { modelWaterfall } from './model-waterfall';
 import { grantsLeft, warrantsLeft } from './outstanding-rights';
 import { applyTreatment, type Treatment } from './rights-treatment';
-import { isHeldBack, isRepurchased, unvestedPart, unvestedStock, type UnvestedStock } from './unvested-stock';
+import {
+  isHeldBack,
+  isRepurchased,
+  unvestedLabel,
+  unvestedPart,
+  unvestedStock,
+  type UnvestedStock,
+} from './unvested-stock';
 import type { WaterfallView } from './waterfall.dto';
 
 export interface DividedShare {
@@ -167,7 +174,7 @@ function byRights(division: StockDivision, cents: number): DividedShare[] {
       const later = unvestedOf(one, heldBack);
       return [
         part({ ...one, amount_cents: one.amount_cents - later }, 'Stock', null),
-        { ...part({ ...one, amount_cents: later }, 'Unvested stock', null), unvested: true as const },
+        { ...part({ ...one, amount_cents: later }, unvestedLabel, null), unvested: true as const },
       ];
     }),
     ...grants.map((one) => part(one, one.exercise_price === null ? 'Stock unit' : 'Option', one.grant_id)),

@@ -6,6 +6,9 @@ import type { Reader } from '#platform/db/reader';
 import { Security, termsOfSecurity, unvestedByDay, type SecurityVesting } from '#ledger/security';
 import type { Treatment } from './rights-treatment';
 
+/** Label of the proceeds that the buyer holds back. */
+export const unvestedLabel = 'Unvested stock';
+
 /** Unvested shares of one security, with their vesting dates after the day of the division. */
 export interface UnvestedStock {
   stakeholder_id: string;

@@ -74,6 +74,12 @@ const asAtClosing =
   'so that, as far as possible, each has received in total the amount that it would have received had all payments ' +
   'been made at the Closing';
 
+/** Later parts of the price of unvested stock are held back like the first. */
+function subjectToVesting(facts: Facts): string {
+  const holdback = sectionsNamed(facts, ['holdback']);
+  return holdback === null ? '' : `, subject, as to unvested stock, to ${holdback}`;
+}
+
 function closingPayment(facts: Facts): Section {
   const { consideration_cents, representative, treatment } = facts;
   return [
@@ -119,7 +125,7 @@ function escrowed(facts: Facts): Section {
               `it, shall be allocated among the ${payees} as it would be distributed, under the ` +
               `${wordsFor(facts.company).rules} of the Company and applicable law, in a liquidation of the Company.`) +
           ` Each part of the Escrow Fund that is released to the ${payees} shall be allocated among them ` +
-          `${asAtClosing}.`
+          `${asAtClosing}${subjectToVesting(facts)}.`
         : ''),
   ];
 }
@@ -136,7 +142,8 @@ function earnOut(facts: Facts): Section {
       `${recipient} a statement of the Milestones so achieved and shall pay the amount stated for each. Buyer shall ` +
       'act in good faith and shall not take any action with the purpose of avoiding a Milestone.' +
       (paysHolders(facts)
-        ? ` Each payment of Earn-Out Consideration shall be allocated among the ${payees} ${asAtClosing}.`
+        ? ` Each payment of Earn-Out Consideration shall be allocated among the ${payees} ${asAtClosing}` +
+          `${subjectToVesting(facts)}.`
         : ''),
     table(
       'Milestones',
