@@ -186,6 +186,27 @@ describe('a sale of assets', () => {
   });
 });
 
+describe('Schedule A', () => {
+  it('forms part of a decision whose terms it states, and summarizes documents that state them', () => {
+    const part = 'Schedule A is incorporated in and forms part of these resolutions';
+    const summary = 'Schedule A summarizes principal terms';
+    for (const id of ['officer_change_consent', 'board_consent:safe_issuance', 'board_consent:charter_amendment'])
+      expect([id, says('US-DE', id)]).toEqual([id, expect.stringContaining(part)]);
+    for (const id of ['board_consent:option_plan_adoption', 'board_consent:priced_round_authorisation'])
+      expect([id, says('US-DE', id)]).toEqual([id, expect.stringContaining(summary)]);
+  });
+
+  it('leaves no SAFE to the officers once it lists the whole amount (8 Del. C. § 157(b))', () => {
+    const one = { investor: 'Lena Hart', amount_cents: 50_000_00, valuation_cap_cents: null, discount_percent: '20' };
+    const id = 'board_consent:safe_issuance';
+    expect(says('US-DE', id, { total_cents: 50_000_00, safes: [one] })).toContain('and no others');
+    expect(says('US-DE', id, { total_cents: 60_000_00, safes: [one] })).toContain(
+      'others only on the terms of that form',
+    );
+    expect(says('US-DE', id, { total_cents: 60_000_00 })).toContain('no SAFE shall be issued under this resolution to');
+  });
+});
+
 describe('a dissolution', () => {
   it('lets the board alone undo it, as the holder resolution must say (8 Del. C. § 275(e), W.S. 17-16-1404(b))', () => {
     for (const id of ['board_consent:plan_of_dissolution', 'written_consent:plan_of_dissolution']) {

@@ -112,7 +112,7 @@ const leftOut: Record<string, RegExp> = {
   initial_member_consent: /^founders\.(address|consideration|purchase_price_cents)|^incorporator\.address|purpose/,
   stock_purchase_agreement: oneOf(
     /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares)/,
-    /^purchaser\.titles|^document_date/,
+    /^purchaser\.(consideration|titles)|^document_date/,
   ),
   subscription_agreement: registration,
   stock_transfer_agreement: /^company\.(?!legal_name)|^reason/,
@@ -172,7 +172,7 @@ const leftOut: Record<string, RegExp> = {
   assignment_agreement: /^company\.(?!legal_name)/,
   stock_power: /^company\.(?!legal_name)|^buyer\.representative/,
   closing_binder: /^company\.(?!legal_name)|^sections\.title$/,
-  certificate_of_revocation_of_dissolution: /^company\.(?!legal_name)/,
+  certificate_of_revocation_of_dissolution: /^company\.(?!legal_name)|^document_date/,
   certificate_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date/,
   certificate_of_cancellation: /^company\.(?!legal_name|formation_date)|^document_date|^people|^adopted/,
   articles_of_dissolution: /^company\.(?!legal_name|formation_date)|^document_date|^people/,

@@ -98,7 +98,7 @@ it('rejects a claim by a notice with 120 days to sue, mailed within 90 days (8 D
 
 it('offers security for a contingent claim, with 120 days from its receipt (8 Del. C. § 280(b)(2))', async () => {
   const { id } = await people.claim(one.id, 20_000);
-  const offer = { security: 'a letter of credit of Harbor Bank for $200.00' };
+  const offer = { security: 'a letter of credit issued by Harbor Bank for $200.00' };
   ok(await act(id, 'offer_security?dry_run=true', offer));
   secured = ok(await act(id, 'offer_security', offer));
   expect(secured).toMatchObject({ status: 'disputed', response: 'security' });

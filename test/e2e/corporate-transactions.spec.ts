@@ -253,8 +253,8 @@ it('an LLC that is converted is a corporation of its members, with directors and
   expect((await stakes(company)).map(([, quantity]) => quantity).toSorted((a, b) => a - b)).toEqual([400_000, 600_000]);
   const notices = (await papersOf(mine, company.id)).filter(({ type }) => type === 'uncertificated_shares_notice');
   expect(notices.map(({ title }) => title).toSorted()).toEqual([
-    'Notice of Shares CS-1 of Converted Rooms, Inc.',
-    'Notice of Shares CS-2 of Converted Rooms, Inc.',
+    'Notice of Uncertificated Shares CS-1 of Converted Rooms, Inc.',
+    'Notice of Uncertificated Shares CS-2 of Converted Rooms, Inc.',
   ]);
   const returns = await poll(
     'its returns are due',

@@ -45,6 +45,7 @@ export const charterAmendment = decision<CharterAmendmentParticulars>({
   decides: 'board',
   caption: 'Amendment of the Charter',
   authorizes: ['charter_amendment', 'name_change', 'authorized_share_increase', 'stock_split'],
+  decidesBySchedule: true,
   terms: charterTerms,
   prose({ company }, particulars, law) {
     const { new_name: name, authorized_shares: authorized, amendments = [], splits = [] } = particulars;
@@ -85,6 +86,7 @@ decision<CharterAmendmentParticulars>({
   decides: 'stockholders',
   caption: 'Approval of an Amendment of the Charter',
   authorizes: ['charter_amendment', 'name_change', 'authorized_share_increase', 'stock_split'],
+  decidesBySchedule: true,
   terms: charterTerms,
   prose: (_facts, _particulars, law) => html`
 ${whereas(

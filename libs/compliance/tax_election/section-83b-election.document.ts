@@ -157,7 +157,7 @@ const instructions = ({ company, deadline, option, fair_market_value: value }: S
     ),
     paragraph('This page is for your information and is not part of the statement.'),
     clauses(
-      'Check every amount, above all the fair market value: you declare it under penalties of perjury. ' +
+      'Check every amount, in particular the fair market value: you declare it under penalties of perjury. ' +
         `${bases[value?.basis ?? 'none']}`,
       'Write your taxpayer identification number on the statement.',
       'Sign and date the statement.',

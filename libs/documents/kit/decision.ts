@@ -2,7 +2,7 @@ import { capitalized } from '#kernel/words';
 import { ended } from '#kernel/sentence';
 import { type Content, type Html, html } from '#platform/documents/html';
 import type { DecisionFacts, SignatoryFacts } from './facts';
-import { agree, describe, listed, localTime, longDate, longTime } from './format';
+import { agree, describe, listed, localTime, longDate, longTime, plural } from './format';
 import { type DecisionLaw, decisionLaw, type Voice, voiceOf } from './law';
 import { addsTerms, schemaOf, type Terms, termTable } from './particulars';
 import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from './prose';
@@ -27,6 +27,8 @@ export interface Wording<P extends object> {
   prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
   /** The prose contains every particular, so no schedule follows. */
   statesAllTerms?: true;
+  /** Schedule A states the terms that are decided. Otherwise documents presented to the body state them. */
+  decidesBySchedule?: true;
   /** Default: names and values. */
   schedule?(facts: DecisionFacts, particulars: P): Html;
 }
@@ -47,6 +49,7 @@ export function decision<P extends object = Record<string, never>>({
   terms,
   prose,
   statesAllTerms,
+  decidesBySchedule,
   schedule,
 }: Wording<P>): DecisionTemplate {
   const template = enter<DecisionTemplate>({
@@ -81,8 +84,8 @@ ${factTable('Authority for this decision', [
 ${heading(facts.subject || caption)}
 ${text}
 ${heading('General authority')}
-${generalAuthority(facts, voice, scheduled)}
-${facts.meeting && vote(facts.meeting)}
+${generalAuthority(facts, voice, scheduled ? scheduleNote(decidesBySchedule) : null)}
+${facts.meeting && vote(facts.meeting, voice)}
 ${signatures(
   closing(facts, voice),
   facts.signatories.map((signatory) => signerOf(signatory, voice, facts.meeting)),
@@ -134,8 +137,8 @@ function decisionOpening(
       “<b>Company</b>”), with the interests required for this decision, ${agree(count, 'waives', 'waive')} notice and
       the holding of a meeting and`,
     managers: html`${agree(count, 'a manager', 'managers')} of <b>${company.legal_name}</b>, ${describe(company)} (the
-      “<b>Company</b>”), in the number required for this decision, ${agree(count, 'waives', 'waive')} notice and the
-      holding of a meeting and`,
+      “<b>Company</b>”), constituting the number of managers required to take this action,
+      ${agree(count, 'waives', 'waive')} notice and the holding of a meeting and`,
   };
   return paragraph(
     html`The undersigned, being ${who[body]} ${agree(count, 'adopts', 'adopt')} the following resolutions by written
@@ -158,12 +161,8 @@ function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Htm
       These minutes are dated ${longDate(document_date)}.`,
   )}
 ${paragraph(
-  `Present ${agree(present.length, `was the ${one}`, `were the ${one}s`)} ` +
-    `${ended(listed(present.map(({ name }) => name)))} ` +
-    (absent.length === 0
-      ? ''
-      : `Absent ${agree(absent.length, `was the ${one}`, `were the ${one}s`)} ` +
-        `${ended(listed(absent.map(({ name }) => name)))} `) +
+  `${attending(one, 'present', present)} ` +
+    (absent.length === 0 ? '' : `${attending(one, 'absent', absent)} `) +
     (chair && secretary ? `${presiding(chair, secretary)} ` : '') +
     `Each ${one} present had notice of the meeting or waived it, including by attending without objecting to the ` +
     `business${waiver}. A quorum was present as stated ` +
@@ -171,6 +170,9 @@ ${paragraph(
     `transacted${effective_date ? `; the resolutions take effect on ${longDate(effective_date)}` : ''}.`,
 )}`;
 }
+
+const attending = (one: string, where: 'present' | 'absent', people: readonly { name: string }[]): string =>
+  ended(`${capitalized(plural(people.length, one))} ${where}: ${listed(people.map(({ name }) => name))}`);
 
 type Held = NonNullable<DecisionFacts['meeting']>;
 
@@ -183,7 +185,7 @@ const presiding = (chair: NonNullable<Held['chair']>, secretary: NonNullable<Hel
     : `${chair.name} presided as chair of the meeting, and ${secretary.name} acted as its secretary.`;
 
 /** A majority of the directors present acts for the board: 8 Del. C. § 141(b), W.S. 17-16-824(c). */
-const vote = (held: Held): Html => {
+const vote = (held: Held, { records }: Voice): Html => {
   const { present, votes, adjourned_at } = held;
   return html`${heading('Vote')}
 ${paragraph(
@@ -198,33 +200,38 @@ ${
       adjourned_at === null ? '' : ` on ${timeOf(held, adjourned_at)}`
     }.`,
   )
-}`;
+}
+${paragraph(`These minutes shall be filed with ${records}.`)}`;
 };
+
+const scheduleNote = (decides: true | undefined): string =>
+  decides
+    ? 'Schedule A is incorporated in and forms part of these resolutions'
+    : 'Schedule A summarizes principal terms of the foregoing and does not limit the approval of the documents ' +
+      'presented';
 
 function generalAuthority(
   { form, body, company }: DecisionFacts,
   { company: term, records }: Voice,
-  scheduled: boolean,
+  schedule: string | null,
 ): Html {
   const acting = body === 'members' || body === 'managers' ? `those who manage the ${term}` : 'the officers';
   const minority = body === 'stockholders' ? `; ${decisionLaw(company).minority}` : '';
-  const kept =
-    form === 'board_meeting'
-      ? `these minutes, once signed, are to be kept with ${records}`
-      : `this consent may be signed in counterparts and by electronic signature, and is to be kept with ${records}`;
-  return html`${resolved(
+  const clauses = [
     `${acting} may take every action and execute every document that they consider necessary or advisable to ` +
-      'carry out these resolutions, and all earlier acts within their scope are ' +
-      `ratified;${scheduled ? '' : ' and'}`,
-  )}
-${
-  scheduled &&
-  further(
-    'Schedule A summarizes principal terms of the foregoing and does not limit the approval of the documents ' +
-      'presented; and',
-  )
-}
-${further(`${kept}${minority}.`)}`;
+      'carry out these resolutions, and all earlier acts within their scope are ratified',
+    ...(schedule === null ? [] : [schedule]),
+    ...(form === 'board_meeting'
+      ? []
+      : [
+          'this consent may be signed in counterparts and by electronic signature, and is to be kept with ' +
+            `${records}${minority}`,
+        ]),
+  ];
+  return html`${clauses.map((clause, at) => {
+    const left = clauses.length - 1 - at;
+    return (at === 0 ? resolved : further)(`${clause}${left === 0 ? '.' : left === 1 ? '; and' : ';'}`);
+  })}`;
 }
 
 const closing = ({ form, signatories }: DecisionFacts, { one }: Voice): string =>

@@ -57,29 +57,35 @@ const enclosure = () => paragraph('Enclosure: 8 Del. C. §§ 278-283');
 const lateness = (by: LegalDate, noticed_on: LegalDate | undefined): string =>
   `The Claim was received after ${longDate(by)}, the date by which the notice of dissolution ` +
   `${noticed_on === undefined ? '' : `mailed on ${longDate(noticed_on)} `}required claims to be received, and is ` +
-  'barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2). Without waiver of that bar, ';
+  'barred if you were given actual notice of the dissolution, 8 Del. C. § 280(a)(2).';
 
-const rejectionOf = ({ amount_cents, allowed_cents }: RejectionFacts): string =>
-  allowed_cents === null
-    ? `rejects the Claim in whole, in the amount of ${dollars(amount_cents)}`
-    : `allows the Claim in the amount of ${dollars(allowed_cents)} and rejects it in the amount of ` +
-      dollars(amount_cents - allowed_cents);
+function rejectionOf({ amount_cents, allowed_cents, presented_late, noticed_on, reason }: RejectionFacts): string {
+  const because = `for the following reason: ${ended(reason)}`;
+  const late = presented_late === null ? '' : `${lateness(presented_late, noticed_on)} `;
+  const all = dollars(amount_cents);
+  if (allowed_cents === null)
+    return (
+      `${late}${late === '' ? 'The' : 'Without waiver of that bar, the'} Corporation rejects the Claim in whole, in ` +
+      `the amount of ${all}, ${because}`
+    );
+  const [allowed, rejected] = [dollars(allowed_cents), dollars(amount_cents - allowed_cents)];
+  return late === ''
+    ? `The Corporation allows the Claim in the amount of ${allowed} and rejects it in the amount of ${rejected}, ` +
+        because
+    : `${late}The Corporation nevertheless allows the Claim in the amount of ${allowed} and, without waiver of that ` +
+        `bar as to the balance, rejects it in the amount of ${rejected}, ${because}`;
+}
 
 /** In whole or in part: 8 Del. C. § 280(a)(3). */
 export const noticeOfRejection = document<RejectionFacts>({
   kind: 'rejection_of_claim',
   category: 'governance',
-  title: ({ company, claimant }) => `Notice of Rejection of the Claim of ${claimant} against ${company.legal_name}`,
+  title: ({ company, claimant }) => `Notice of Rejection of the Claim by ${claimant} against ${company.legal_name}`,
   body: (facts) => html`
 ${letterhead('Notice of Rejection of Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(a)(3)' })}
 ${opening(facts)}
 ${section('1.', 'Claim', claimOf(facts))}
-${section(
-  '2.',
-  'Rejection',
-  `${facts.presented_late === null ? 'The' : `${lateness(facts.presented_late, facts.noticed_on)}the`} Corporation ` +
-    `${rejectionOf(facts)}, for the following reason: ${ended(facts.reason)}`,
-)}
+${section('2.', 'Rejection', rejectionOf(facts))}
 ${section(
   '3.',
   'Bar',
@@ -95,7 +101,7 @@ ${enclosure()}`,
 export const offerOfSecurity = document<SecurityFacts>({
   kind: 'offer_of_security',
   category: 'governance',
-  title: ({ company, claimant }) => `Offer of Security of ${company.legal_name} to ${claimant}`,
+  title: ({ company, claimant }) => `Offer of Security by ${company.legal_name} to ${claimant}`,
   body: (facts) => html`
 ${letterhead('Offer of Security for Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(b)(2)' })}
 ${opening(facts)}

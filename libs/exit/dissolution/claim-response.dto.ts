@@ -10,7 +10,7 @@ export class OfferSecurity extends ById {
   @Field.string('Security offered for the contingent, conditional or unmatured claim.', {
     max: 1000,
     printed: true,
-    example: 'an irrevocable letter of credit from Harbor Bank for $4,800.00',
+    example: 'an irrevocable letter of credit issued by Harbor Bank for $4,800.00',
   })
   security: string;
 }

@@ -42,10 +42,6 @@ const dissolutionTerms: Terms = {
   },
 };
 
-/** The majority counts vacancies. */
-const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
-  lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
-
 const asRanks = ({ preferred, safes }: DissolutionParticulars): OwnerRanks => ({
   preferred: preferred === true,
   safes: safes === true,
@@ -66,17 +62,16 @@ decision<DissolutionParticulars>({
   authorizes: ['plan_of_dissolution', 'dissolve'],
   terms: dissolutionTerms,
   statesAllTerms: true,
-  prose: ({ company }, { reason, repurchase_waived, ...ranks }, law) => html`
+  prose: (_, { reason, repurchase_waived, ...ranks }, law) => html`
 ${whereas(
-  'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
-    'deems it advisable that the Corporation be ' +
+  'the Board has considered the business, the assets, the debts and the prospects of the Corporation and has ' +
+    'concluded that the Corporation should be ' +
     `dissolved${reason === undefined ? '' : `, for the following reason: ${reason.replace(/[.;]$/, '')}`};`,
 )}
 ${resolved(
-  'the dissolution of the Corporation is advisable and is approved' +
-    `${votesOfWholeBoard(company) ? ' by a majority of the whole Board' : ''}, ${law.cite.dissolution}` +
-    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of ' +
-    'which shall be filed with these resolutions, is adopted;',
+  `the Board deems it advisable that the Corporation be dissolved, ${law.cite.dissolution}, and the dissolution and ` +
+    'the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which shall be ' +
+    'filed with these resolutions, are approved and adopted;',
 )}
 ${further(
   `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
@@ -98,12 +93,12 @@ ${further(
     'it, including contingent and unknown claims, in accordance with the Plan, and distribute its remaining assets' +
     `${byPriority(asRanks(ranks))} to ${ownersOf(law, ranks)};`,
 )}
-${repurchase_waived === true && further(`${repurchaseWaived(law.holders)};`)}
+${repurchase_waived === true && further(`${repurchaseWaived()};`)}
 ${further(
-  'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the adoption of the ' +
-    'Plan in accordance with Section 6043(a) of the Internal Revenue Code, shall file the final federal and state ' +
-    'returns, shall close the tax accounts and registrations of the Corporation, and shall retain its books and ' +
-    'records for as long as applicable law requires; and',
+  'the officers shall file Form 966 with the Internal Revenue Service within thirty days after the Adoption Date, as ' +
+    'the Plan defines it, in accordance with Section 6043(a) of the Internal Revenue Code, shall file the final ' +
+    'federal and state returns, shall close the tax accounts and registrations of the Corporation, and shall retain ' +
+    'its books and records for as long as applicable law requires; and',
 )}
 ${further(`${abandonment(law)}.`)}`,
 });
@@ -146,8 +141,8 @@ ${
   repurchase_waived === true &&
   further(
     'the waiver by the Corporation, as stated in the Plan, of its repurchase option on all shares that are unvested ' +
-      'on the effective date of the dissolution, so that their holders share in distributions as holders of vested ' +
-      'shares, is approved; and',
+      'on the effective date of the dissolution, so that the holders of those shares participate in distributions as ' +
+      'holders of vested shares, is approved; and',
   )
 }
 ${further(`${abandonment(law)}.`)}`,

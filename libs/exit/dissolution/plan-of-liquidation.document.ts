@@ -49,9 +49,9 @@ ${completion(company)}`;
 });
 
 /** Unvested shares are paid like vested shares. */
-export const repurchaseWaived = (holders: string, date = 'effective date of the dissolution'): string =>
-  `the Corporation waives its repurchase option on all shares that are unvested on the ${date}, so that their ` +
-  `${holders} share in distributions as holders of vested shares`;
+export const repurchaseWaived = (date = 'effective date of the dissolution'): string =>
+  `the Corporation waives its repurchase option on all shares that are unvested on the ${date}, so that the holders ` +
+  'of those shares participate in distributions as holders of vested shares';
 
 function liquidation({ company, gives_notice, repurchase_waived, ranks }: PlanOfLiquidationFacts): Html {
   const { jurisdiction } = company;
@@ -102,7 +102,7 @@ ${section(
     'distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +
     'stock ledger shall be closed on the date of the first statement of distribution, and every distribution shall ' +
     'be made only to the persons who are then holders of record and to their successors by operation of law.' +
-    `${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived(holders, 'Effective Date')))}` : ''}`,
+    `${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived('Effective Date')))}` : ''}`,
 )}`;
 }
 
@@ -136,8 +136,8 @@ const electedProcedure = (): Html =>
     clauses(
       'by publication, and by certified or registered mail to each known claimant, including each person with a ' +
         'claim in a pending action, suit or proceeding to which the Corporation is a party, give notice of the ' +
-        'dissolution and request that all persons with another claim against the Corporation, and all persons with a ' +
-        'contingent, conditional or unmatured contractual claim, present it, § 280(a)(1) and (b)(1);',
+        'dissolution and request that all persons having any other claim against the Corporation, and all persons ' +
+        'with a contingent, conditional or unmatured contractual claim, present it, § 280(a)(1) and (b)(1);',
       'allow, compromise or, by notice to the claimant, reject each claim, § 280(a)(3), and offer to each claimant ' +
         'with a contingent, conditional or unmatured contractual claim the security that it determines to be ' +
         'sufficient, § 280(b)(2);',
@@ -169,8 +169,7 @@ ${section(
   'Indemnification and records',
   'The Corporation shall continue to indemnify its directors, officers, employees and agents as its charter, ' +
     'bylaws and contracts provide, and shall make provision for that obligation as for a claim under Sections 4 and ' +
-    '5, although it is not presented. It shall keep its books and ' +
-    'records for as long as the law requires.',
+    '5, whether or not presented as a claim. It shall keep its books and records for as long as the law requires.',
 )}
 ${section(
   '9.',

@@ -100,7 +100,8 @@ const periodTo = (end: LegalDate, since: LegalDate | null | undefined): string =
 /** Aggregate distributions of each prior year: 8 Del. C. § 280(a)(1)f. */
 const priorDistributions = ({ company, dissolved_on, repurchases }: DissolutionNoticeFacts, years: number): Content =>
   factTable(
-    'Aggregate distributions to stockholders in each year before the dissolution',
+    'Aggregate amount, on an annual basis, of all distributions to stockholders for each of the three years before ' +
+      'dissolution',
     yearEnds(dissolved_on, { years, since: company.formation_date }).map((end): [string, string] => {
       const bought = repurchases.find(({ year_to }) => year_to === end);
       return [
@@ -110,11 +111,23 @@ const priorDistributions = ({ company, dissolved_on, repurchases }: DissolutionN
     }),
   );
 
+/** Without publication the bar reaches only known claimants: W.S. 17-16-1406(d), W.S. 17-29-703(d). */
+const barsKnownClaimants = (facts: DissolutionNoticeFacts): boolean => {
+  const { bars_claims, published_weeks } = dissolutionOf(facts).notice;
+  return bars_claims && published_weeks === null;
+};
+
+const limits = (facts: DissolutionNoticeFacts): string =>
+  barsKnownClaimants(facts)
+    ? ' This notice does not apply to a contingent claim or to a claim based on an event that occurs after the ' +
+      'effective date of dissolution.'
+    : '';
+
 const claimsDue = (facts: DissolutionNoticeFacts, term: string): string => {
   const by = longDate(facts.claims_until);
   const { bars_claims, statute } = dissolutionOf(facts).notice;
   return bars_claims
-    ? `Claims must be received by ${by}. Any claim not received by that date will be barred.`
+    ? `Claims must be received by ${by}. Any claim not received by that date will be barred.${limits(facts)}`
     : `The ${term} requests that claims be received by ${by}. In winding up, the ${term} shall pay or make ` +
         `reasonable provision for claims as ${statute} requires.`;
 };
@@ -138,8 +151,8 @@ export const noticeOfDissolution = document<DissolutionNoticeFacts>({
     return html`
 ${letterhead('Notice of Dissolution', { company: company.legal_name, under: bars_claims ? statute : undefined })}
 ${paragraph(
-  html`To all persons with a claim against <b>${company.legal_name}</b>, ${describe(company)} (the
-    “<b>${term}</b>”)${included}:`,
+  html`To ${barsKnownClaimants(facts) ? 'the known claimants' : 'all persons with a claim'} against
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”)${included}:`,
 )}
 ${paragraph(
   `The ${term} was dissolved on ${longDate(dissolved_on)}. It requests that you present your claim in accordance ` +

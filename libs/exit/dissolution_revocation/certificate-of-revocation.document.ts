@@ -58,7 +58,7 @@ export const certificateOfRevocation = document<RevocationFacts>({
   summary: 'With this certificate the corporation revokes its dissolution and carries on its business again.',
   title: ({ company }) => `Certificate of Revocation of Dissolution of ${company.legal_name}`,
   body: (facts) => {
-    const { company, agent, dissolved_on, people, signatory, document_date } = facts;
+    const { company, agent, dissolved_on, people, signatory } = facts;
     return html`
 ${letterhead('Certificate of Revocation of Dissolution', { company: company.legal_name, under: '8 Del. C. § 311' })}
 ${paragraph(
@@ -92,8 +92,8 @@ ${section(
 )}
 ${signatures(
   'IN WITNESS WHEREOF, the Corporation has caused this Certificate of Revocation of Dissolution to be executed by ' +
-    `its duly authorized officer on ${longDate(document_date)}, who acknowledges, under penalties of perjury, that ` +
-    'this instrument is the act and deed of the Corporation and that the facts stated herein are true.',
+    'its duly authorized officer, who acknowledges, under penalties of perjury, that this instrument is the act and ' +
+    'deed of the Corporation and that the facts stated herein are true.',
   [companyBlock(company, signatory)],
 )}`;
   },

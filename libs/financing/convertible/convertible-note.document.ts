@@ -5,7 +5,6 @@ import {
   companyBlock,
   describe,
   document,
-  factTable,
   letterhead,
   longDate,
   paragraph,
@@ -28,6 +27,7 @@ import {
   definitions,
   general,
   investment,
+  termsDefined,
   unregistered,
 } from './convertible-provisions.clauses';
 
@@ -104,8 +104,8 @@ ${general(
   company,
   'Note',
   'The parties shall treat this Note as debt for purposes of federal and state income tax to the extent permitted by ' +
-    'law. Interest that is not paid each year may be taxed as original issue discount, IRC §§ 1272 and 1273, and ' +
-    'each relies on its own advisers.',
+    'law. Interest that is not paid each year may be taxed as original issue discount, IRC §§ 1272 and 1273. Each ' +
+    'party relies on its own advisers.',
 )}
 ${signaturePage(facts)}`;
   },
@@ -141,7 +141,7 @@ function termTable({
     maturity_date,
     qualified_financing_cents: qualified,
   } = note;
-  return factTable('Terms', [
+  return termsDefined([
     ['Principal', dollars(principal)],
     ['Interest', `${rate}% per year, ${compounded[compounding]}`],
     ['Days', days[day_count].label],
@@ -206,8 +206,9 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
     section(
       '1.6',
       'Rank',
-      'This Note is an unsecured debt. It is senior to SAFEs and stock and ranks equally with other convertible ' +
-        'notes, ratably in proportion to the amounts due if the assets are insufficient.',
+      'This Note is an unsecured debt. It is senior to simple agreements for future equity of the Corporation ' +
+        '(“SAFEs”) and to stock, and ranks equally with other convertible notes, ratably in proportion to the ' +
+        'amounts due if the assets are insufficient.',
     ),
   );
 }

@@ -1,8 +1,18 @@
 import type { CompanyFacts } from '#companies/company';
-import { article, clauses, isPerson, note, section, type ShareHolderFacts, stateOf } from '#documents/kit';
+import {
+  article,
+  clauses,
+  factTable,
+  isPerson,
+  note,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  stateOf,
+} from '#documents/kit';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
-import type { Content, Html } from '#platform/documents/html';
+import { type Content, type Html, html } from '#platform/documents/html';
 import { conspicuous, instrumentLegend } from '#stock/share_act';
 
 export interface ConversionFacts {
@@ -20,6 +30,9 @@ type Financed = 'SAFE' | 'Note';
 type Instrument = Financed | 'Warrant';
 
 export const unregistered = (): Content => note(conspicuous(instrumentLegend));
+
+export const termsDefined = (rows: [string, Content][]): Html => html`${factTable('Terms', rows)}
+${paragraph('Each term in the table of terms is a defined term.')}`;
 
 const others: Record<Financed, Record<CapBasis, string>> = {
   SAFE: {
@@ -123,7 +136,7 @@ export function definitions(
     [
       'Stock',
       '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” is its stock of any class or ' +
-        'series that is preferred to the Common Stock.',
+        'series having a preference over the Common Stock as to dividends or liquidation.',
     ],
     ['Change of Control', changeOfControl],
   ];

@@ -166,7 +166,7 @@ const kinds = {
     each: 'each convertible note',
   },
   warrant: {
-    long: 'warrants, by which their holder may buy stock of the Corporation at a price that is fixed now',
+    long: 'warrants to purchase stock of the Corporation at a fixed exercise price',
     many: 'warrants',
     one: 'a warrant',
     each: 'each warrant',
@@ -200,6 +200,27 @@ function paidFor({ total_cents: total, safes = [], notes = [], warrants = [] }: 
     : `for purchase prices and principal amounts of up to ${dollars(total)} in all`;
 }
 
+/** Whether officers may issue SAFEs or notes that Schedule A does not list. */
+function leavesOthers({ total_cents: total, safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): boolean {
+  const listed = [...safes, ...notes, ...warrants];
+  return (
+    listed.length === 0 ||
+    (safes.length + notes.length > 0 && total > listed.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+  );
+}
+
+/** The board fixes the terms of a right to stock: 8 Del. C. § 157(b), W.S. 17-16-624. */
+function onTerms(particulars: SafeIssuanceParticulars): string {
+  const { safes = [], notes = [], warrants = [] } = particulars;
+  if (safes.length + notes.length + warrants.length === 0)
+    return ', which states every term of the SAFE other than its holder, date and purchase amount';
+  const listed = ': those listed in Schedule A on the terms stated there, and ';
+  return leavesOthers(particulars)
+    ? `${listed}others only on the terms of that form, which states every term of the instrument other than its ` +
+        `holder, date and amount${warrants.length > 0 ? ', but no other warrants' : ''}`
+    : `${listed}no others`;
+}
+
 /**
  * SAFEs, notes and warrants are rights to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624); a note is also a debt (8
  * Del. C. § 122(13), W.S. 17-16-302(a)(vii)). Exemption: 17 C.F.R. § 230.506(b).
@@ -210,6 +231,7 @@ decision<SafeIssuanceParticulars>({
   decides: 'board',
   caption: 'Simple Agreements for Future Equity',
   authorizes: ['safe_issuance'],
+  decidesBySchedule: true,
   terms,
   prose(_, particulars, law) {
     const { total_cents: total, safes = [], notes = [], warrants = [] } = particulars;
@@ -228,8 +250,8 @@ ${whereas(
 )}
 ${resolved(
   `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +
-    `Corporation may issue ${many} ${paidFor(particulars)}, in the form presented to the ` +
-    `Board${safes.length + notes.length + warrants.length > 0 ? ', including those listed in Schedule A' : ''};`,
+    `Corporation may issue ${many} ${paidFor(particulars)}, in the form presented to the Board` +
+    `${onTerms(particulars)};`,
 )}
 ${
   warrants.length > 0 &&
@@ -252,8 +274,16 @@ ${
 ${further(
   `${one} may be issued only to an accredited investor as defined in 17 C.F.R. § 230.501(a) who has been given ` +
     'the opportunity to ask questions of the Corporation, and without general solicitation, in reliance on 17 ' +
-    'C.F.R. § 230.506(b) and on the corresponding exemptions of state law; and',
+    'C.F.R. § 230.506(b) and on the corresponding exemptions of state law;',
 )}
+${
+  leavesOthers(particulars)
+    ? further(
+        `no ${safes.length + notes.length > 0 ? 'instrument that is not listed in Schedule A' : 'SAFE'} shall be ` +
+          'issued under this resolution to a person who exercises this authority; and',
+      )
+    : null
+}
 ${further(
   'the officers shall file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
     `the notices that states require, and shall record ${each} with its holder, its amount and its terms in the ` +

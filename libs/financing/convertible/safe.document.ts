@@ -5,7 +5,6 @@ import {
   companyBlock,
   describe,
   document,
-  factTable,
   letterhead,
   longDate,
   paragraph,
@@ -27,6 +26,7 @@ import {
   definitions,
   general,
   investment,
+  termsDefined,
   unregistered,
 } from './convertible-provisions.clauses';
 
@@ -51,8 +51,8 @@ function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }
 const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
   cap === null && discount !== null
     ? ' If nothing remains for Common Stock, SAFEs with such a price shall share ratably in proportion to the ' +
-      'amounts that would be payable on them if the assets were sufficient, and none shall be paid less than its ' +
-      'Purchase Amount.'
+      'amounts that would be payable on them if the assets were sufficient, except that Investor shall be paid not ' +
+      'less than the Purchase Amount or, if the assets are insufficient, its share of that amount under Section 2.5.'
     : '';
 
 const mostFavored = (number: string): Content =>
@@ -106,8 +106,10 @@ ${general(
   mfn ? '7' : '6',
   company,
   'SAFE',
-  'The parties shall treat this SAFE as stock for purposes of federal and state income tax to the extent permitted ' +
-    'by law, and each relies on its own advisers.',
+  company.entity_type === 's_corp'
+    ? 'Each party relies on its own advisers as to taxes.'
+    : 'The parties shall treat this SAFE as stock for purposes of federal and state income tax to the extent ' +
+        'permitted by law. Each party relies on its own advisers.',
 )}
 ${signaturePage(facts)}`;
   },
@@ -135,7 +137,7 @@ function termTable({
   discount_percent: discount,
   mfn,
 }: SafeFacts): Html {
-  return factTable('Terms', [
+  return termsDefined([
     ['Purchase Amount', dollars(amount)],
     [capLabel(basis), cap === null ? 'None' : dollars(cap)],
     ['Discount', discount === null ? 'None' : `${discount}%`],

@@ -6,7 +6,6 @@ import {
   counted,
   describe,
   document,
-  factTable,
   letterhead,
   longDate,
   paragraph,
@@ -20,7 +19,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
-import { authorized, general, investment, unregistered } from './convertible-provisions.clauses';
+import { authorized, general, investment, termsDefined, unregistered } from './convertible-provisions.clauses';
 
 export interface WarrantFacts {
   company: CompanyFacts;
@@ -114,7 +113,7 @@ function termTable({
   exercise_price,
   expires_on,
 }: WarrantFacts): Html {
-  return factTable('Terms', [
+  return termsDefined([
     ['Purchase Price', dollars(paid)],
     [
       'Shares',
@@ -179,8 +178,9 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
     section(
       '2.3',
       'Fair market value',
-      'The fair market value of a Share is the price paid for a Share in a Sale and, otherwise, the value that the ' +
-        'Board of Directors determines in good faith as of the date of the notice.',
+      'In a Sale, the fair market value of a Share is the amount payable for it or, in a sale of assets, ' +
+        'distributable on it in respect of the Sale; otherwise, it is the value that the Board of Directors ' +
+        'determines in good faith as of the date of the notice.',
     ),
     section(
       '2.4',
@@ -209,11 +209,12 @@ function exercise({ par_is_floor }: WarrantFacts): Html {
       'Sale',
       'If one person or group obtains more than half of the voting power of the Corporation’s stock, other than in a ' +
         'transaction whose principal purpose is to raise capital or to change the Corporation’s domicile, or if all ' +
-        'or substantially all of the Corporation’s assets are sold, ' +
-        'while this Warrant is exercisable (a “Sale”), this Warrant is deemed exercised under Section 2.2 as to all ' +
-        'remaining Shares immediately before the Sale, without notice, if the fair market value of a Share then ' +
+        'or substantially all of the Corporation’s assets are sold, while this Warrant is exercisable (a “Sale”), ' +
+        'this Warrant is deemed exercised under Section 2.2 as to all remaining Shares immediately before the Sale, ' +
+        'without any notice of exercise or other action by Investor, if the fair market value of a Share then ' +
         'exceeds the Exercise Price, and otherwise terminates upon the Sale. The Corporation shall give Investor ' +
-        'notice of a Sale at least ten days before it.',
+        'notice of a Sale at least ten days before it. “Person” and “group” have the meanings given by Sections ' +
+        '13(d) and 14(d) of the Securities Exchange Act of 1934.',
     ),
     section(
       '2.8',

@@ -22,7 +22,7 @@ import { html, type Html } from '#platform/documents/html';
 export interface Form2553Facts {
   company: CompanyFacts;
   document_date: LegalDate;
-  /** First day of the first tax year. */
+  /** Date of incorporation, the earliest first day of the first tax year. */
   effective_date: LegalDate;
   deadline: LegalDate;
   shareholders: { stakeholder_id: string; name: string; address?: Address | null; shares: number }[];
@@ -48,9 +48,10 @@ ${caution()}
 ${corporationTable(facts)}
 ${paragraph(
   'An election for a tax year is timely if it is made at any time during the preceding tax year, or on or ' +
-    'before the fifteenth day of the third month of the tax year: that is, within two months and fifteen days of ' +
-    `${longDate(effective)}, IRC § 1362(b)(1). An election made later takes effect for the following year, ` +
-    'unless relief is granted under IRC § 1362(b)(5) or Rev. Proc. 2013-30.',
+    'before the fifteenth day of the third month of the tax year, IRC § 1362(b)(1). The last day to file stated ' +
+    `above is computed from ${longDate(effective)}, the date of incorporation, before which the first tax year does ` +
+    'not begin. An election made later takes effect for the following year, unless relief is granted under ' +
+    'IRC § 1362(b)(5) or Rev. Proc. 2013-30.',
 )}
 ${heading('Eligibility')}
 ${paragraph(
@@ -88,14 +89,18 @@ function caution(): Html {
   );
 }
 
-function corporationTable({ company, effective_date: effective, deadline }: Form2553Facts): Html {
+function corporationTable({ company, deadline }: Form2553Facts): Html {
   return factTable('Corporation', [
     ['Name', company.legal_name],
     ['Form and state', describe(company)],
     ['Employer identification number', company.ein ?? 'Applied for'],
     ['Date of incorporation', company.formation_date ? longDate(company.formation_date) : 'On filing of the charter'],
     ['Address', addressLine(company.principal_address)],
-    ['Election effective from', longDate(effective)],
+    [
+      'Election effective from',
+      'The first day of the first tax year, which is the earliest of the dates on which the corporation has ' +
+        'shareholders, acquires assets or begins business, Treas. Reg. § 1.1362-6(a)(2)(ii)(C)',
+    ],
     ['Tax year ends', monthDay(company.fiscal_year_end)],
     ['Last day to file', html`<b>${longDate(deadline)}</b>`],
     ['Officer to contact', 'To be completed when the board has elected its officers'],

@@ -48,8 +48,8 @@ ${further(
 )}
 ${further(
   html`the number of directors constituting the whole Board of Directors is fixed at ${directors.length}, and
-    ${listed(directors)} ${directors.length === 1 ? 'is' : 'are each'} elected ${plural(directors.length, 'director')}
-    to hold office until the first annual meeting of ${law.holder}s and until a successor is elected and qualified, or
+    ${listed(directors)} ${agree(directors.length, 'is elected a director,', 'are elected directors, each')} to hold
+    office until the first annual meeting of ${law.holder}s and until a successor is elected and qualified, or
     until earlier death, resignation or removal; and`,
 )}
 ${further(

@@ -18,7 +18,6 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
-import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { IncorporatorFacts, PartyFacts } from './formation.facts';
@@ -36,6 +35,25 @@ interface IncorporatorReceiptFacts {
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
 }
 
+/** Who manages the company. */
+function authorityOf(company: CompanyFacts, founders: FounderFacts[]): string {
+  const { corporation_act, llc_act } = lawOf(company.jurisdiction);
+  const named = (role: 'director' | 'manager' | 'member'): string =>
+    listed(withRole(founders, role).map(({ name }) => name));
+  if (company.entity_type === 'llc') {
+    const role = withRole(founders, 'manager').length > 0 ? 'manager' : 'member';
+    return (
+      `The management of the company is vested in its ${plural(withRole(founders, role).length, role)}, ` +
+      `${named(role)}, as its operating agreement provides, ${llc_act.cite.management}.`
+    );
+  }
+  return (
+    `Since the election of the first ${plural(withRole(founders, 'director').length, 'director')}, ` +
+    `${named('director')}, the business and affairs of the company have been managed by or under the direction of ` +
+    `its board of directors, ${corporation_act.cite.board}.`
+  );
+}
+
 /** 8 Del. C. §§ 107-108, 6 Del. C. § 18-201, W.S. 17-16-205. */
 export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
   kind: 'incorporator_receipt',
@@ -43,11 +61,6 @@ export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
   title: ({ company }) => `Incorporator’s Receipt for ${company.legal_name}`,
   body({ company, receipt_id: id, issued_at: issuedAt, authority, incorporator, founders, documents, signature }) {
     const llc = company.entity_type === 'llc';
-    const managed = withRole(founders, 'manager').length > 0;
-    const inAuthority = llc ? founders : withRole(founders, 'director');
-    const owners = llc
-      ? `${plural(withRole(founders, 'member').length, 'member')}${managed ? ' and managers' : ''}`
-      : plural(inAuthority.length, 'director');
     const role = llc ? 'organizer' : 'incorporator';
     const founder = incorporator.stakeholder_id !== null;
     const holding = llc ? 'membership interest' : 'stock';
@@ -72,7 +85,7 @@ ${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', {
 ${paragraph(
   html`${incorporator.name}, ${addressLine(incorporator.address)}, acted as ${role} of <b>${company.legal_name}</b>,
     ${describe(company)}${
-      founder ? '. This is an account of what was done in that capacity' : ', and gives this account of what it did'
+      founder ? '. This is an account of what was done in that capacity' : ', and states as follows'
     }.`,
 )}
 ${factTable('Formation', [
@@ -82,10 +95,7 @@ ${factTable('Formation', [
   ['Employer identification number', company.ein ?? 'Not yet assigned'],
 ])}
 ${heading('Transfer of Records')}
-${paragraph(
-  `${handedOver} From the time of this receipt all authority over the company is vested in its ${owners}, ` +
-    ended(listed(inAuthority.map(({ name }) => name))),
-)}
+${paragraph(`${handedOver} ${authorityOf(company, founders)}`)}
 ${table(
   'Documents delivered',
   [{ head: 'Document' }, { head: 'Identifier' }, { head: 'SHA-256' }],

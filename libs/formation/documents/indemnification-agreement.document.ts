@@ -67,23 +67,26 @@ const indemnity = (law: CorporationAct): Html =>
     section(
       '1.1',
       'Right to indemnification',
-      'The Corporation shall indemnify Indemnitee to the fullest extent that the law permits or is later amended to ' +
-        `permit (${law.cite.indemnification}) if Indemnitee is, or is threatened to be made, a party to or a witness ` +
-        'in any threatened, pending or completed action, suit or proceeding, whether civil, criminal, administrative ' +
-        'or investigative (a “Proceeding”), by reason of being or having been a director, officer, employee or agent ' +
-        'of the Corporation or, at its request, of another enterprise (a “Corporate Status”), against all expenses, ' +
-        'including reasonable attorneys’ fees (“Expenses”), judgments, fines and amounts paid in settlement actually ' +
-        'and reasonably incurred, if Indemnitee acted in good faith and in a manner reasonably believed to be in or ' +
-        'not opposed to the best interests of the Corporation and, in a criminal Proceeding, had no reasonable cause ' +
-        'to believe the conduct unlawful.',
+      'Except as provided in Section 1.2, the Corporation shall indemnify Indemnitee to the fullest extent that the ' +
+        `law permits or is later amended to permit (${law.cite.indemnification}) if Indemnitee is, or is threatened ` +
+        'to be made, a party to or a witness in any threatened, pending or completed action, suit or proceeding, ' +
+        'whether civil, criminal, administrative or investigative (a “Proceeding”), by reason of being or having ' +
+        'been a director, officer, employee or agent of the Corporation or, at its request, of another enterprise (a ' +
+        '“Corporate Status”), against all expenses, including reasonable attorneys’ fees (“Expenses”), judgments, ' +
+        'fines and amounts paid in settlement actually and reasonably incurred, if Indemnitee acted in good faith ' +
+        'and in a manner reasonably believed to be in or not opposed to the best interests of the Corporation and, ' +
+        'in a criminal Proceeding, had no reasonable cause to believe the conduct unlawful.',
     ),
     section(
       '1.2',
       'Proceedings by or in the right of the Corporation',
       'In a Proceeding by or in the right of the Corporation, the Corporation shall indemnify Indemnitee against ' +
-        'Expenses only, and not in respect of any claim as to which Indemnitee is adjudged liable to the ' +
-        'Corporation, except to the extent that the court determines that Indemnitee is fairly and reasonably ' +
-        'entitled to indemnification.',
+        'Expenses actually and reasonably incurred in its defense or settlement if Indemnitee acted in good faith ' +
+        'and in a manner reasonably believed to be in or not opposed to the best interests of the Corporation, but ' +
+        'not in respect of any claim as to which Indemnitee is adjudged liable to the Corporation unless and only to ' +
+        `the extent that ${law.indemnityCourts} determines that, despite the adjudication of liability but in view ` +
+        'of all the circumstances of the case, Indemnitee is fairly and reasonably entitled to indemnity for those ' +
+        'Expenses.',
     ),
     section(
       '1.3',
@@ -145,9 +148,10 @@ const procedure = (law: CorporationAct): Html =>
       '3.2',
       'Determination',
       'If the law requires a determination that Indemnitee met the standard of conduct, it shall be made within ' +
-        'sixty days after Indemnitee’s written request by a majority of the directors who are not parties to the ' +
-        `Proceeding, by a committee of them, by independent legal counsel or by the ${law.holder}s or, after a ` +
-        'change of control of the Corporation, by independent legal counsel selected by Indemnitee.',
+        'sixty days after Indemnitee’s written request by a majority vote of the directors who are not parties to ' +
+        'the Proceeding, even though less than a quorum; by a committee of such directors designated by majority ' +
+        'vote of such directors; if there are no such directors or if such directors so direct, by independent legal ' +
+        `counsel in a written opinion; or by the ${law.holder}s.`,
     ),
     section(
       '3.3',

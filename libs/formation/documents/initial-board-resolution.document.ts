@@ -22,6 +22,7 @@ import {
   withRole,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
+import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
@@ -114,7 +115,7 @@ ${resolved(
 )}`;
 };
 
-const sElection = (): Html => html`
+const sElection = ({ cite }: CorporationAct): Html => html`
 ${heading('9. S corporation election')}
 ${whereas(
   'the Corporation intends to be taxed as a small business corporation under Subchapter S of the Internal Revenue ' +
@@ -126,7 +127,10 @@ ${resolved(
     'the election, and the officers shall file Form 2553 within two months and fifteen days of the beginning of that ' +
     'year, in accordance with Section 1362(b)(1) of the Code; and',
 )}
-${further('no transfer of stock that would end the election shall be recorded without the approval of the Board.')}`;
+${further(
+  'each stock purchase agreement shall prohibit, and the stock ledger shall note, any transfer that would cause the ' +
+    `election to terminate, ${cite.restrictions}.`,
+)}`;
 
 /** 8 Del. C. § 141(f), W.S. 17-16-821. */
 export const initialBoardResolution = document<FormationFacts>({
@@ -176,7 +180,7 @@ ${resolved(
   Sections 195 and 248 of the Internal Revenue Code that the Corporation’s advisers recommend, and shall qualify the
   Corporation to do business wherever its activities require.`,
 )}
-${company.entity_type === 's_corp' && sElection()}
+${company.entity_type === 's_corp' && sElection(law)}
 ${heading(`${company.entity_type === 's_corp' ? '10' : '9'}. General authority`)}
 ${officersAuthority()}
 ${signedByDirectors(directors)}`;

@@ -82,13 +82,15 @@ const confidentiality = (): Html =>
     section(
       '1.2',
       'Immunity',
-      'An individual shall not be held criminally or civilly liable under any federal or state trade secret law ' +
-        'for the disclosure of a trade secret that is made in confidence to a federal, state or local government ' +
-        'official or to an attorney solely for the purpose of reporting or investigating a suspected violation of ' +
-        'law, or that is made in a document filed under seal in a proceeding. An individual who files a lawsuit ' +
-        'for retaliation for reporting a suspected violation may disclose the trade secret to an attorney and use ' +
-        'it in the proceeding if the document containing it is filed under seal and the trade secret is disclosed ' +
-        'only under court order, 18 U.S.C. § 1833(b).',
+      'An individual shall not be held criminally or civilly liable under any federal or state trade secret law for ' +
+        'the disclosure of a trade secret that (a) is made (i) in confidence to a federal, state or local government ' +
+        'official, either directly or indirectly, or to an attorney, and (ii) solely for the purpose of reporting or ' +
+        'investigating a suspected violation of law; or (b) is made in a complaint or other document filed in a ' +
+        'lawsuit or other proceeding, if such filing is made under seal. An individual who files a lawsuit for ' +
+        'retaliation by an employer for reporting a suspected violation of law may disclose the trade secret to the ' +
+        'attorney of the individual and use the trade secret information in the court proceeding, if the individual ' +
+        'files any document containing the trade secret under seal and does not disclose the trade secret, except ' +
+        'pursuant to court order, 18 U.S.C. § 1833(b).',
     ),
     section(
       '1.3',

@@ -12,7 +12,6 @@ import {
   note,
   paragraph,
   signatures,
-  stateOf,
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
@@ -85,7 +84,7 @@ ${factTable('Applicant', [
   ['County and state of principal business', countyAndState(company)],
   ...ofCompany,
   ['Type of entity', typeOf(facts)],
-  ['Form and state of organization', `${describe(company)} (${stateOf(company)})`],
+  ['Form and state of organization', describe(company)],
   ['State file number', company.state_file_number ?? 'To be assigned'],
   ['Reason for applying', 'Started new business'],
 ])}

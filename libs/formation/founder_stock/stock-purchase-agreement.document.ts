@@ -18,7 +18,7 @@ import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from '#plans/grant';
 import { html } from '#platform/documents/html';
-import { investorRepresentations, purchaserOf, transferRestrictions } from '#stock/share_act';
+import { investorRepresentations, paidByServices, purchaserOf, transferRestrictions } from '#stock/share_act';
 
 export interface StockPurchaseFacts {
   company: CompanyFacts;
@@ -27,19 +27,20 @@ export interface StockPurchaseFacts {
   document_date: LegalDate;
 }
 
-const payment = ({ purchaser }: StockPurchaseFacts): string =>
-  ({
-    cash: 'in cash, by check or by wire transfer',
-    ip_assignment:
-      'by assignment of intellectual property: Purchaser hereby irrevocably assigns to the Corporation all ' +
-      'right, title and interest in the inventions, works of authorship, know-how and other intellectual ' +
-      'property that Purchaser has made or acquired for the Corporation’s proposed business, together with all ' +
-      'claims for past infringement, and shall pay in cash any part of the price that the Board of Directors has ' +
-      'not credited to that assignment',
-    services:
-      'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that ' +
-      'its Board of Directors has valued at not less than the Purchase Price',
-  })[purchaser.consideration ?? 'cash'];
+const means = {
+  cash: 'in cash, by check or by wire transfer',
+  ip_assignment:
+    'by assignment of intellectual property: Purchaser hereby irrevocably assigns to the Corporation all ' +
+    'right, title and interest in the inventions, works of authorship, know-how and other intellectual ' +
+    'property that Purchaser has made or acquired for the Corporation’s proposed business, together with all ' +
+    'claims for past infringement, and shall pay in cash any part of the price that the Board of Directors has ' +
+    'not credited to that assignment',
+};
+
+const paid = ({ purchaser: { consideration } }: StockPurchaseFacts): string =>
+  consideration === 'services'
+    ? paidByServices
+    : `Purchaser shall pay the Purchase Price upon signing this Agreement ${means[consideration ?? 'cash']}.`;
 
 /** 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; resale limits: 17 C.F.R. § 230.144. */
 export const stockPurchaseAgreement = document<StockPurchaseFacts>({
@@ -85,10 +86,10 @@ ${article(
   section(
     '1.2',
     'Consideration',
-    `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
-      `has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares will be validly issued, ` +
-      'fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and after it has ' +
-      'received the Purchase Price; its signature acknowledges that receipt.',
+    `${paid(facts)} The Board of Directors has determined the adequacy of the Purchase Price under ` +
+      `${law.cite.issue}, and upon its receipt and their issuance the Shares will be validly issued, fully paid and ` +
+      'nonassessable. The Corporation shall sign this Agreement after Purchaser and after it has received the ' +
+      'Purchase Price; its signature acknowledges that receipt.',
   ),
   section(
     '1.3',

@@ -57,6 +57,7 @@ decision<DirectorChangeParticulars>({
   caption: 'Change of Directors',
   summary: 'This document decides who serves on the board of directors, from the day stated.',
   authorizes: ['director_change'],
+  decidesBySchedule: true,
   terms,
   prose({ body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
     const board = body === 'board';
@@ -84,7 +85,7 @@ decision<DirectorChangeParticulars>({
             'a successor is elected and qualified;'
           : `${names(elected)} ${agree(elected.length, 'is elected a director', 'are elected directors')} of the ` +
             `Corporation, ${law.cite.election}, to serve until the next annual meeting of ${law.holders} or, ` +
-            'where directors are divided into classes, for the rest of the term of the class, and until a ' +
+            'where directors are divided into classes, for the remainder of the term of that class, and until a ' +
             'successor is elected and qualified;'),
       elected.length > 0 &&
         !board &&
@@ -101,7 +102,7 @@ ${whereas(
     : `the ${law.holders} wish to determine who serves on the Board of Directors of the Corporation;`,
 )}
 ${changes.map((one, index) => (index === 0 ? resolved : further)(one))}
-${further('directors whom these resolutions do not name remain in office; and')}
+${further('directors whom these resolutions do not name continue in office; and')}
 ${further(
   ended(
     'the secretary shall enter each change in the records of the Corporation with its date and, where the ' +

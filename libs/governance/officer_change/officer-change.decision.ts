@@ -44,6 +44,7 @@ decision<OfficerChangeParticulars>({
     'With this document the board of directors decides without a meeting who holds which office of the company, ' +
     'from the day stated.',
   authorizes: ['officer_change'],
+  decidesBySchedule: true,
   terms,
   prose: (_, { appointments = [], departures = [] }, law) => html`
 ${whereas('the Board wishes to determine who holds the offices of the Corporation;')}
@@ -67,7 +68,7 @@ ${
     ) + `, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers};`,
   )
 }
-${further('officers whom these resolutions do not name remain in their offices; and')}
+${further('officers whom these resolutions do not name continue in their offices; and')}
 ${further(
   'the secretary shall update the signers of the bank accounts of the Corporation, its registrations ' +
     'and, if the responsible party changes, the records of the Internal Revenue Service by Form 8822-B within ' +

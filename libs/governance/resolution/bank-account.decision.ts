@@ -42,6 +42,7 @@ decision<BankAccountParticulars>({
   decides: 'board',
   caption: 'Bank Accounts',
   authorizes: ['bank_account_authorisation'],
+  decidesBySchedule: true,
   terms,
   prose: (_, { bank_name: bank, account_kind: kind, signers, single_signer_limit_cents: limit }) => html`
 ${whereas(

@@ -45,8 +45,9 @@ ${further(
 )}
 ${further(
   `because every director has an interest in it, the Agreement is to be submitted to the ${law.holders} for ` +
-    `approval or ratification, after disclosure of the material facts, and the vote required for that purpose is ` +
-    `${law.disinterested}; and`,
+    'approval or ratification, after disclosure of the material facts, to the extent that any ' +
+    `${law.holder} is disinterested, and the vote required for that purpose is ${law.disinterested}; if none is, the ` +
+    `Board relies on its finding of fairness, ${law.cite.fairness}; and`,
 )}
 ${further(
   'nothing in the Agreement obligates the Corporation to make a payment that ' +

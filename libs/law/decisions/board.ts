@@ -66,7 +66,7 @@ function wholeBoardTest(
     tests: [
       measure({ test: 'vote', threshold: 'majority', have: BigInt(votesFor), total: BigInt(wholeBoard(law, board)) }),
     ],
-    rule: ` This act requires a majority of the whole board, including vacancies (${asked.statute}).`,
+    rule: ` Adoption requires a majority of the whole board, including vacancies (${asked.statute}).`,
   };
 }
 

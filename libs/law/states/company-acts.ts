@@ -20,6 +20,8 @@ export interface CorporationAct {
   directorsApprove: string;
   /** 8 Del. C. § 144(a)(3) as amended in 2025, W.S. 17-16-861(b)(iii). */
   fair: string;
+  /** 8 Del. C. § 145(b), W.S. 17-16-854(a). */
+  indemnityCourts: string;
   /** 8 Del. C. § 160(a), W.S. 17-16-640(c). */
   repurchaseTest: string;
   repurchasedShares: string;
@@ -57,6 +59,7 @@ export interface CorporationAct {
     | 'committees'
     | 'reliance'
     | 'interested'
+    | 'fairness'
     | 'removal'
     | 'vacancies'
     | 'officers'

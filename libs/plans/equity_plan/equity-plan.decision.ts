@@ -51,7 +51,7 @@ ${further(
   `the Plan shall be submitted to the ${law.holders} and is subject to their approval within twelve months before or ` +
     'after its adoption, as ' +
     'Section 422(b)(1) of the Internal Revenue Code requires for incentive stock options, and no option may be ' +
-    'exercised before they have approved it; and',
+    'exercised and no share issued under the Plan before that approval; and',
 )}
 ${further(
   'awards shall be granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +

@@ -19,7 +19,7 @@ import type { AccelerationTerms, VestingTerms } from '#equity/vesting';
 import { awardAgreements, outlastsIsoTreatment } from '#law/federal/option-terms';
 import { lawOf } from '#law/states/index';
 import { type Content, html, type Html } from '#platform/documents/html';
-import { exemptTransfersOf, transferRestrictions } from '#stock/share_act';
+import { exemptTransfersOf, planExemption, servesAs, transferRestrictions } from '#stock/share_act';
 import { exercisedAsTo, unvestedShares } from './exercise-before-vesting.clauses';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { afterService, meanings } from './post-termination-exercise.clauses';
@@ -39,7 +39,7 @@ const remainders: Record<VestingTerms['allocation'], string> = {
   back_loaded: 'Shares remaining after an equal division vest one each with the last installments.',
   front_loaded_to_single_tranche: 'Shares remaining after an equal division vest with the first installment.',
   back_loaded_to_single_tranche: 'Shares remaining after an equal division vest with the last installment.',
-  fractional: 'Fractions of shares vest, and are issued when they make up a whole share.',
+  fractional: 'Fractions of shares vest, and accumulate until they equal a whole share.',
 };
 
 function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
@@ -65,7 +65,10 @@ function ahead({ trigger, percent, within_months }: AccelerationTerms): Content 
   );
 }
 
-/** 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701. */
+/**
+ * 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701, or § 230.506(b) for an
+ * organization.
+ */
 export const equityGrantAgreement = document<GrantAgreementFacts>({
   kind: 'equity_grant_agreement',
   category: 'financing',
@@ -172,7 +175,7 @@ function grantTable({
   ]);
 }
 
-function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
+function vestingArticle({ holder, vesting, replaces }: GrantAgreementFacts): Html {
   if (replaces?.service)
     return article(
       '1',
@@ -211,7 +214,7 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
     section(
       '1.3',
       'End of service',
-      'Vesting ceases on the last day of service as an employee, director, officer, consultant or adviser ' +
+      `Vesting ceases on the last day of service as ${servesAs(holder)} ` +
         'of the Corporation or of a parent or subsidiary. The unvested portion terminates without consideration, and ' +
         'its shares return to the Plan. If vesting is accelerated by the Board of Directors, the accelerated shares ' +
         'are those that would have vested last.',
@@ -219,6 +222,13 @@ function vestingArticle({ vesting, replaces }: GrantAgreementFacts): Html {
     vesting.acceleration && ahead(vesting.acceleration),
   );
 }
+
+/** The plan lets nobody in California have less time: 10 C.C.R. § 260.140.41. */
+const termination =
+  'The Option terminates on the last day of its term or, if earlier, on the last day on which it is exercisable ' +
+  'after the end of service. Each period of exercise after the end of service is subject to any longer period that ' +
+  'the Plan requires for a holder in California (10 C.C.R. § 260.140.41). During Holder’s lifetime only Holder may ' +
+  'exercise the Option, and it is transferable only by will or the laws of descent and distribution.';
 
 function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
   const { company, kind, exercise_price: price, post_termination_months, exercise_windows = [], vesting } = facts;
@@ -238,22 +248,15 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
             `the Corporation and payment of the exercise price ${paidBy(facts)}. The Option may not be exercised ` +
             `before the ${law.holder}s have approved the Plan.`,
         ),
-        section(
-          '2.2',
-          'Termination',
-          'The Option terminates on the last day of its term or, if earlier, on the last day on which it is ' +
-            'exercisable after the end of service. During Holder’s lifetime only Holder may exercise it, and it is ' +
-            'transferable only by will or the laws of descent and distribution.',
-          ...(after?.depends ?? []),
-        ),
+        section('2.2', 'Termination', termination, ...(after?.depends ?? [])),
         kind === 'iso'
           ? section(
               '2.3',
               'Tax',
               'The Option is intended to be an incentive stock option. To the extent that options first exercisable ' +
                 'in a calendar year cover stock with a fair market value above $100,000 at grant, they are ' +
-                'nonstatutory stock options (IRC § 422(d)). Holder shall notify the Corporation of a disposition ' +
-                'within two years after the grant or one year after the exercise (IRC § 422(a)(1)).' +
+                'nonstatutory stock options (IRC § 422(d)). Holder shall promptly notify the Corporation of any ' +
+                'disposition within two years after the grant or one year after the exercise (IRC § 422(a)(1)).' +
                 soldAtOnce(facts),
               outlastsIsoTreatment({ post_termination_months, exercise_windows }) &&
                 'An exercise more than three months after the end of employment, or more than one year after it if ' +
@@ -292,7 +295,7 @@ function exerciseOrSettlement(facts: GrantAgreementFacts): Html {
 }
 
 function generalArticle(facts: GrantAgreementFacts): Html {
-  const { company, exercise_price: price, replaces, fair_market_value, early_exercise } = facts;
+  const { company, holder, exercise_price: price, replaces, fair_market_value, early_exercise } = facts;
   const number = early_exercise ? '5' : '4';
   const law = lawOf(company.jurisdiction).corporation_act;
   const option = price !== null;
@@ -323,8 +326,8 @@ function generalArticle(facts: GrantAgreementFacts): Html {
     section(
       `${number}.3`,
       'Securities law',
-      'The award is made in reliance on 17 C.F.R. § 230.701 or another exemption. Shares may not be resold ' +
-        'unless they are registered or exempt.',
+      `The award is made in reliance on ${planExemption(holder)}. Shares may not be resold unless they are ` +
+        'registered or exempt.',
     ),
     section(
       `${number}.4`,

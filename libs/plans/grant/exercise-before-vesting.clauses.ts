@@ -1,4 +1,4 @@
-import { article, section } from '#documents/kit';
+import { article, isPerson, section } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import type { Html } from '#platform/documents/html';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
@@ -7,7 +7,7 @@ import type { GrantAgreementFacts } from './grant-agreement.facts';
  * Early exercise: the company may repurchase unvested shares within 8 Del. C. § 160 or W.S. 17-16-640, and the holder
  * may file an IRC § 83(b) election.
  */
-export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
+export function unvestedShares({ company, holder, kind }: GrantAgreementFacts): Html {
   const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
   return article(
     '3',
@@ -22,12 +22,12 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
     section(
       '3.2',
       'Repurchase option',
-      'If service ends for any reason, including death or disability, the Corporation has, for ninety days after it ' +
-        'ends, an irrevocable option to repurchase any or all Unvested Shares at the lower of the exercise price ' +
-        'paid for them (adjusted for splits and the like) and their fair market value on the date of repurchase. ' +
-        'Unless the Corporation gives notice within that time that it does not exercise the option in whole or in ' +
-        'part, it is deemed exercised on the last day. The Corporation shall repurchase Unvested Shares only to the ' +
-        `extent that ${limit} permits.`,
+      `If service ends for any reason${isPerson(holder) ? ', including death or disability' : ''}, the Corporation ` +
+        'has, for ninety days after it ends, an irrevocable option to repurchase any or all Unvested Shares at the ' +
+        'lower of the exercise price paid for them (adjusted for splits and the like) and their fair market value on ' +
+        'the date of repurchase. Unless the Corporation gives notice within that time that it does not exercise the ' +
+        'option in whole or in part, it is deemed exercised on the last day. The Corporation shall repurchase ' +
+        `Unvested Shares only to the extent that ${limit} permits.`,
     ),
     section(
       '3.3',

@@ -77,12 +77,13 @@ ${clauses(
   'the shares are subject to the restrictions on transfer stated in the bylaws and in that agreement;',
   ...(unvested_shares > 0
     ? [
-        'unvested shares are subject to repurchase by the Corporation, and an election under IRC § 83(b) must be ' +
-          'filed within thirty days after their transfer;',
+        'unvested shares are subject to repurchase by the Corporation, and any election under IRC § 83(b) must be ' +
+          'filed no later than thirty days after their transfer;',
       ]
     : []),
   'Holder shall pay all taxes that the Corporation is required to withhold; and',
-  'Holder has consulted a tax adviser or has had the opportunity to do so, and relies solely on that advice.',
+  'Holder has consulted a tax adviser or has had the opportunity to do so, and is not relying on the Corporation for ' +
+    'tax advice.',
 )}
 ${signatures(html`Dated as of ${longDate(facts.exercised_on)}.`, [signerOf(holder, 'Holder')])}`;
   },

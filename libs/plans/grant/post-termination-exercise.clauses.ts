@@ -35,7 +35,7 @@ const defined: Partial<Record<ServiceEnd, string>> = {
   voluntary_good_cause: meanings.reason,
   voluntary_other: meanings.reason,
   involuntary_disability:
-    'Holder is “disabled” with a permanent and total disability within the meaning of IRC § 22(e)(3)',
+    'Holder is “disabled” if Holder has a permanent and total disability within the meaning of IRC § 22(e)(3)',
   voluntary_retirement:
     'Holder “retires” if service ends at an age, or after a period of service, that the Plan or a policy of the ' +
     'Corporation defines as retirement',

@@ -32,7 +32,7 @@ it('says per end of service how long the option is exercised, days as days, and 
       / \(b\) if the Corporation ends service for Cause,/,
       / the Option terminates on the last day of service; and/,
       / \(c\) after any other end of service it is exercisable for 3 months\./,
-      / Holder is “disabled” with a permanent and total disability within the meaning of IRC § 22\(e\)\(3\);/,
+      / Holder is “disabled” if Holder has a permanent and total disability within the meaning of IRC § 22\(e\)\(3\);/,
       / “Cause” is a conviction/,
     ),
   );

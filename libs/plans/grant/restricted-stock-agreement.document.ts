@@ -19,7 +19,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
-import { purchaserOf, serviceProviderRepresentations, transferRestrictions } from '#stock/share_act';
+import { paidByServices, purchaserOf, serviceProviderRepresentations, transferRestrictions } from '#stock/share_act';
 import { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from './stock-vesting.clauses';
 
 export interface RestrictedStockFacts {
@@ -39,14 +39,15 @@ export interface RestrictedStockFacts {
 
 const agreement = 'Restricted Stock Purchase Agreement';
 
-const payment = {
-  cash: 'in cash, by check or by wire transfer',
-  services:
-    'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that ' +
-    'its Board of Directors has valued at not less than the Purchase Price',
+const paid = {
+  cash: 'Purchaser shall pay the Purchase Price upon signing this Agreement in cash, by check or by wire transfer.',
+  services: paidByServices,
 };
 
-/** 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; exemption: 17 C.F.R. § 230.701. */
+/**
+ * 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; exemption: 17 C.F.R. § 230.701, or § 230.506(b) for an
+ * organization.
+ */
 export const restrictedStockAgreement = document<RestrictedStockFacts>({
   kind: 'restricted_stock_agreement',
   category: 'financing',
@@ -86,17 +87,18 @@ ${article(
   section(
     '1.2',
     'Consideration',
-    `Purchaser shall pay the Purchase Price upon signing this Agreement ${payment[facts.consideration]}. The Board ` +
-      `of Directors has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares will be ` +
-      'validly issued, fully paid and nonassessable. The Corporation shall sign this Agreement after Purchaser and ' +
-      'after it has received the Purchase Price; its signature acknowledges that receipt.',
+    `${paid[facts.consideration]} The Board of Directors has determined the adequacy of the Purchase Price under ` +
+      `${law.cite.issue}, and upon its receipt and their issuance the Shares will be validly issued, fully paid and ` +
+      'nonassessable. The Corporation shall sign this Agreement after Purchaser and after it has received the ' +
+      'Purchase Price; its signature acknowledges that receipt.',
   ),
   section(
     '1.3',
     'Delivery',
     `The Shares are uncertificated, ${law.cite.uncertificated}. They shall be issued out of the reserve of the ` +
-      'Plan and transferred to Purchaser on the date on which the last party has signed this Agreement, and ' +
-      'recorded as of that date in the stock ledger. Within a reasonable time the Corporation shall give ' +
+      'Plan and transferred to Purchaser on the later of the date on which the last party has signed this Agreement ' +
+      `and the date on which the ${law.holder}s have approved the Plan, and recorded as of that date in the stock ` +
+      'ledger. Within a reasonable time the Corporation shall give ' +
       `Purchaser the notice that ${law.cite.uncertificatedNotice} requires. Unvested Shares that the ` +
       'Corporation repurchases return to the Plan.',
   ),
@@ -108,7 +110,7 @@ ${article(
     '2.1',
     'Investment',
     'Purchaser represents that:',
-    clauses(...representations, ...serviceProviderRepresentations),
+    clauses(...representations, ...serviceProviderRepresentations(purchaser)),
   ),
 )}
 ${vestingArticle(facts, shares)}

@@ -51,8 +51,8 @@ function taxSentences({ statutory, kind, exercise_price, fair_market_value, quan
       '422(d), the gain of all its shares is compensation.'
     );
   return kind === 'rsu'
-    ? `The value of all the shares, ${gain(quantity)}, is compensation (IRC § 83(a)).`
-    : `The gain of all the shares, ${gain(quantity)}, is compensation (IRC § 83(a), Treas. Reg. § 1.83-7(a)).`;
+    ? `The value of all of the shares, ${gain(quantity)}, is compensation (IRC § 83(a)).`
+    : `The spread on all of the shares, ${gain(quantity)}, is compensation (IRC § 83(a), Treas. Reg. § 1.83-7(a)).`;
 }
 
 /** Shares withheld for an exercise price or for taxes: IRC §§ 83, 421 and 422; fractions: 8 Del. C. § 155(2). */
@@ -68,7 +68,7 @@ export const shareWithholdingStatement = document<ShareWithholdingFacts>({
 ${letterhead('Statement of Withheld Shares', { of: 'of', company: company.legal_name, under: `Under ${plan_name}` })}
 ${paragraph(
   html`To <b>${holder.name}</b>: on ${longDate(facts.settled_on)} ${company.legal_name}, ${describe(company)},
-    ${units ? 'settled vested units' : 'carried out the exercise of your option'} and withheld shares in place of a
+    ${units ? 'settled vested units' : 'processed the exercise of your option'} and withheld shares in lieu of
     payment.`,
 )}
 ${factTable('The shares', [
@@ -89,6 +89,6 @@ ${paragraph(
     `${facts.returns ? 'return' : 'do not return'} to ${ended(plan_name)}`,
 )}
 ${paragraph(taxSentences(facts))}
-${paragraph('This statement is not tax advice. Consult an adviser of your own.')}`;
+${paragraph('This statement is not tax advice. Consult your own tax adviser.')}`;
   },
 });

@@ -19,7 +19,7 @@ import type { LegalDate } from '#kernel/dates';
 import { grouped } from '#kernel/money';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
-import { purchaserOf } from '#stock/share_act';
+import { purchaserOf, servesAs } from '#stock/share_act';
 
 interface Vesting {
   company: CompanyFacts;
@@ -81,8 +81,7 @@ ${section(
   '3.1',
   'Vesting',
   `${unvestedAtFirst(facts, shares)}. While Purchaser continuously serves the ` +
-    'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
-    `${schedule}${atCliff}.` +
+    `Corporation as ${servesAs(purchaser)} (“Service”), the Shares vest in ${schedule}${atCliff}.` +
     (months > 1
       ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.'
       : ''),
@@ -90,11 +89,11 @@ ${section(
 ${section(
   '3.2',
   'Repurchase option',
-  'If Service ends for any reason, including death or disability, the Corporation has, for ninety days after ' +
-    'it ends, an irrevocable option to repurchase any or all Unvested Shares at the lower of the Purchase Price ' +
-    'paid for them (adjusted for splits and the like) and their fair market value on the date of exercise. ' +
-    'Unless the Corporation gives notice within that time that it does not exercise the option in whole or in ' +
-    'part, it is deemed exercised on the last day. The Corporation may pay by check, by cancellation of ' +
+  `If Service ends for any reason${isPerson(purchaser) ? ', including death or disability' : ''}, the Corporation ` +
+    'has, for ninety days after it ends, an irrevocable option to repurchase any or all Unvested Shares at the lower ' +
+    'of the Purchase Price paid for them (adjusted for splits and the like) and their fair market value on the date ' +
+    'of exercise. Unless the Corporation gives notice within that time that it does not exercise the option in whole ' +
+    'or in part, it is deemed exercised on the last day. The Corporation may pay by check, by cancellation of ' +
     'indebtedness, or both, and may assign the option.',
 )}
 ${section(

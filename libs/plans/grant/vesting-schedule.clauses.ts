@@ -10,9 +10,19 @@ export function scheduleOf({ conditions }: VestingTerms): string[] {
   });
 }
 
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+const named: Record<string, string> = { '1/2': 'one-half', '1/3': 'one-third', '1/4': 'one-fourth' };
+
+function fraction(parts: number, whole: number): string {
+  const common = divisor(parts, whole);
+  const least = `${parts / common}/${whole / common}`;
+  return named[least] ?? least;
+}
+
 /** `whole`: the sum of all parts. `start`: the day from which periods count. */
 function condition(one: VestingCondition, whole: number, start: string): string {
-  const shares = one.parts === whole ? 'all of the shares' : `${one.parts}/${whole} of the shares`;
+  const shares = one.parts === whole ? 'all of the shares' : `${fraction(one.parts, whole)} of the shares`;
   if (one.kind === 'date') return `${shares} on ${longDate(one.on)}`;
   if (one.kind === 'milestone')
     return `${shares} when the Board of Directors has recorded the achievement of this milestone: ${one.name}`;
@@ -25,7 +35,7 @@ function condition(one: VestingCondition, whole: number, start: string): string 
       'equal ' + 'installment',
     )}, one at the end of each ${each} counted from ${start}`;
   const of = one.parts === whole ? 'of the shares' : 'of them';
-  const first = (atCliff * 100) % periods === 0 ? `${(atCliff * 100) / periods}%` : `${atCliff}/${periods}`;
+  const first = (atCliff * 100) % periods === 0 ? `${(atCliff * 100) / periods}%` : fraction(atCliff, periods);
   return (
     (one.parts === whole ? '' : `${shares}: `) +
     `${first} ${of} ${cliff === 12 ? 'on the first anniversary' : `${counted(cliff, 'month')} after`} ` +

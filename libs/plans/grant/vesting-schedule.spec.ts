@@ -18,7 +18,7 @@ it('states the shares at the cliff and the installments after it', () => {
   ).toEqual([
     '25% of the shares on the first anniversary of the date on which vesting begins, and thereafter 1/48 of the ' +
       'shares at the end of each further month counted from the date on which vesting begins',
-    '6/48 of the shares 6 months after the date on which vesting begins, and thereafter 1/48 of the shares at the ' +
+    '1/8 of the shares 6 months after the date on which vesting begins, and thereafter 1/48 of the shares at the ' +
       'end of each further month counted from the date on which vesting begins',
     'all of the shares in 12 equal installments, one at the end of each period of 3 months counted from the date on ' +
       'which vesting begins',
@@ -30,9 +30,9 @@ it('states the shares at the cliff and the installments after it', () => {
 
 it('states the part of each of several conditions', () => {
   expect(words(timed(48, 12), { kind: 'date', parts: 1, on: '2027-06-01' })).toEqual([
-    '1/2 of the shares: 25% of them on the first anniversary of the date on which vesting begins, and thereafter ' +
-      '1/48 of them at the end of each further month counted from the date on which vesting begins',
-    '1/2 of the shares on June 1, 2027',
+    'one-half of the shares: 25% of them on the first anniversary of the date on which vesting begins, and ' +
+      'thereafter 1/48 of them at the end of each further month counted from the date on which vesting begins',
+    'one-half of the shares on June 1, 2027',
   ]);
 });
 

@@ -33,6 +33,7 @@ decision<ShareRepurchaseParticulars>({
   decides: 'board',
   caption: 'Repurchase of Shares',
   authorizes: ['authorize_share_repurchase', 'share_repurchase'],
+  decidesBySchedule: true,
   terms: {
     required: ['seller', 'shares', 'class_name', 'price_per_share'],
     properties: {
@@ -54,22 +55,22 @@ ${whereas(
   'the Board has reviewed the financial position of the Corporation, in reliance on its records and on those ' +
     `who keep them as ${law.cite.reliance} permits, and has determined that ${test};`,
 )}
+${whereas(
+  'each seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
+    `which finds the price to be ${law.fair}, ${law.cite.interested};`,
+)}
 ${resolved(
   `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} ` +
     `from ${seller} at ${perShare(price)} per share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
 )}
 ${further(
   'the officers shall confirm on the day of payment that the determination stated above remains correct, and shall ' +
-    'not pay if it is not;',
+    'not pay if it is not; and',
 )}
 ${further(
   'upon payment the shares ' +
     `${law.repurchasedShares}, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
-    `${law.cite.retirement}, and the officers shall record their repurchase in the stock ledger; and`,
-)}
-${further(
-  'each seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
-    `which has found the price to be ${law.fair}, ${law.cite.interested}.`,
+    `${law.cite.retirement}, and the officers shall record their repurchase in the stock ledger.`,
 )}`;
   },
 });

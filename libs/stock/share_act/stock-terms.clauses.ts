@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { article, listed, note, paragraph, section } from '#documents/kit';
+import { article, type FounderFacts, isPerson, listed, note, paragraph, section } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 
@@ -32,13 +32,26 @@ export const transfereeRepresentations = ({ sells }: { sells: boolean }): Conten
   `${unregistered(sells ? 'its Section 4(a)(1)' : null)}.`,
 ];
 
-/** For stock issued to a service provider under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
-export const serviceProviderRepresentations: Content[] = [
+/** Rule 701 covers natural persons only: 17 C.F.R. § 230.701(c)(1). */
+export const planExemption = (
+  holder: Pick<FounderFacts, 'kind'>,
+  act = 'Section 4(a)(2) of the Securities Act of 1933',
+): string => (isPerson(holder) ? '17 C.F.R. § 230.701 or another exemption' : `${act} or 17 C.F.R. § 230.506(b)`);
+
+export const servesAs = (holder: Pick<FounderFacts, 'kind'>): string =>
+  isPerson(holder) ? 'an employee, director, officer, consultant or adviser' : 'a consultant or adviser';
+
+/** For stock issued to a service provider under a plan: 17 C.F.R. § 230.144. */
+export const serviceProviderRepresentations = (purchaser: Pick<FounderFacts, 'kind'>): Content[] => [
   ...ownAccount,
-  'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the ' +
-    'Shares for that service; and',
-  `${unregistered('17 C.F.R. § 230.701 or another exemption')}.`,
+  `Purchaser serves the Corporation as ${servesAs(purchaser)}, and acquires the Shares for that service; and`,
+  `${unregistered(planExemption(purchaser, 'its Section 4(a)(2)'))}.`,
 ];
+
+/** 8 Del. C. § 152, W.S. 17-16-621(b): services already rendered. */
+export const paidByServices =
+  'The Purchase Price has been paid in full by services actually rendered to the Corporation before the date of this ' +
+  'Agreement, which the Board of Directors has valued at not less than the Purchase Price.';
 
 export interface StockLegend {
   about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'repurchase' | 'standoff' | 'public_benefit';
@@ -51,6 +64,14 @@ const agreedTerms = {
   first_refusal: 'a right of first refusal of the issuer',
   standoff: 'a market stand-off',
 };
+
+/** The first refusal marks an agreement with the article of `transferRestrictions`. */
+const termsOf = (type: CompanyFacts['entity_type'], agreed: readonly AgreedRestriction[]): string[] => [
+  ...agreed.map((term) => agreedTerms[term]),
+  ...(type === 's_corp' && agreed.includes('first_refusal')
+    ? ['a prohibition of transfers that would terminate the election of the issuer to be an S corporation']
+    : []),
+];
 
 export type AgreedRestriction = keyof typeof agreedTerms;
 
@@ -95,15 +116,19 @@ const aboutRestrictions = (agreed: readonly AgreedRestriction[]): StockLegend['a
  * Conspicuous legends of the stock ledger and the notice to a stockholder (8 Del. C. §§ 202(a) and 364, W.S.
  * 17-16-627(b)).
  */
-export const stockLegends = ({ entity_type }: CompanyFacts, agreed: readonly AgreedRestriction[]): StockLegend[] => [
-  { about: 'registration', text: registrationLegend('The securities represented hereby') },
+export const stockLegends = (
+  { entity_type }: CompanyFacts,
+  agreed: readonly AgreedRestriction[],
+  securities = 'The securities to which this notation relates',
+): StockLegend[] => [
+  { about: 'registration', text: registrationLegend(securities) },
   ...(agreed.length > 0
     ? [
         {
           about: aboutRestrictions(agreed),
           text:
-            'The securities represented hereby are subject to restrictions on transfer, including ' +
-            `${listed(agreed.map((term) => agreedTerms[term]))}, as stated in an agreement between the issuer and ` +
+            `${securities} are subject to restrictions on transfer, including ` +
+            `${listed(termsOf(entity_type, agreed))}, as stated in an agreement between the issuer and ` +
             'the original holder, a copy of which is on file with the secretary of the issuer.',
         },
       ]
@@ -120,8 +145,8 @@ export const stockLegends = ({ entity_type }: CompanyFacts, agreed: readonly Agr
     : []),
 ];
 
-export const legends = (company: CompanyFacts, agreed: readonly AgreedRestriction[]): string[] =>
-  stockLegends(company, agreed).map(({ text }) => text);
+export const legends = (company: CompanyFacts, agreed: readonly AgreedRestriction[], securities?: string): string[] =>
+  stockLegends(company, agreed, securities).map(({ text }) => text);
 
 export const conspicuous = (text: string): Html => paragraph(html`<span class="conspicuous">${text}</span>`);
 
@@ -148,8 +173,13 @@ export function transferRestrictions(
         (vests
           ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares'
           : 'transfer, pledge or otherwise dispose of Shares') +
-        ' only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this ' +
-        `Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`,
+        ' only in compliance with this Agreement, the bylaws and securities law. ' +
+        (company.entity_type === 's_corp'
+          ? `While an election of the Corporation under IRC § 1362(a) is in effect, ${owner} shall not make a ` +
+            'transfer that would cause the election to terminate. '
+          : '') +
+        'A transfer in violation of this Agreement is void, and the Corporation need not record it, ' +
+        `${law.cite.restrictions}.`,
     ),
     section(
       `${number}.2`,

@@ -48,17 +48,19 @@ export function noticeOf({ company, several_classes, restrictions, standard_byla
       several_classes
         ? `The issuer has stock of more than one class, and ${rights}.`
         : `The shares are of the only class of stock of the issuer. If it later has other classes, it ${rights}.`,
-      `The shares are subject to restrictions on their transfer, ${law.cite.restrictions}, which the bylaws ` +
-        (restrictions.length > 0
-          ? 'and the agreement under which they are held state. Copies are on file with the issuer.'
-          : 'state. A copy is on file with the issuer.'),
+      `The shares are subject to ${standard_bylaws || restrictions.length > 0 ? 'the' : 'any'} restrictions on ` +
+        `transfer set forth in the bylaws${
+          restrictions.length > 0 ? ' and in the agreement under which they are held' : ''
+        } (${law.cite.restrictions}). ${restrictions.length > 0 ? 'Copies are' : 'A copy is'} on file with the issuer.`,
     ],
     conspicuously: [
-      ...legends(company, restrictions),
-      standard_bylaws
-        ? 'The bylaws of the issuer prohibit every transfer without the prior approval of its board of directors, ' +
-          'except the transfers that they exempt.'
-        : 'The bylaws of the issuer may require the prior approval of its board of directors for a transfer.',
+      ...legends(company, restrictions, 'The shares described in this notice'),
+      ...(standard_bylaws
+        ? [
+            'The bylaws of the issuer prohibit every transfer without the prior approval of its board of directors, ' +
+              'except the transfers that they exempt.',
+          ]
+        : []),
     ],
   };
 }
@@ -70,13 +72,14 @@ export function noticeOf({ company, several_classes, restrictions, standard_byla
 export const uncertificatedSharesNotice = document<UncertificatedNoticeFacts>({
   kind: 'uncertificated_shares_notice',
   category: 'governance',
-  title: ({ company, certificate_number }) => `Notice of Shares ${certificate_number} of ${company.legal_name}`,
+  title: ({ company, certificate_number }) =>
+    `Notice of Uncertificated Shares ${certificate_number} of ${company.legal_name}`,
   body(facts) {
     const { company, holder, class_name, par_value, shares, certificate_number, occasion } = facts;
     const law = lawOf(company.jurisdiction).corporation_act;
     const { says, conspicuously } = noticeOf(facts);
     return html`
-${letterhead('Notice of Shares without a Certificate', {
+${letterhead('Notice of Uncertificated Shares', {
   company: company.legal_name,
   under: `Given under ${law.cite.uncertificatedNotice}`,
 })}
@@ -85,7 +88,8 @@ ${paragraph(
   html`${company.legal_name}, ${describe(company)}, ${
     occasion === 'split'
       ? 'has split its stock. Your shares are now the following, as recorded in its stock ledger'
-      : `has recorded the ${occasion} of the following shares to you in its stock ledger`
+      : `has recorded the ${occasion === 'issue' ? 'issuance' : 'transfer'} of the following shares to you in its ` +
+        'stock ledger'
   }. The shares are uncertificated, ${law.cite.uncertificated}. This notice states the information that a certificate
   would state and is neither a negotiable instrument nor a security.`,
 )}

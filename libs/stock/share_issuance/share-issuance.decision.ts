@@ -51,6 +51,7 @@ decision<ShareIssuanceParticulars>({
   decides: 'board',
   caption: 'Issuance of Shares',
   authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
+  decidesBySchedule: true,
   terms,
   prose({ company, signatories }, { class_name, issues = [], amendments = [] }, law) {
     const { issue_vote: issueVote } = lawOf(company.jurisdiction).votes.holders;
@@ -104,12 +105,12 @@ ${further(
       html`
 ${whereas(
   'the Corporation has issued stock to its founders under stock purchase agreements, each director who is an ' +
-    'affected founder has disclosed that interest to the Board, and the Board considers the changes stated in ' +
+    'affected founder has disclosed that interest to the Board, and the Board considers the amendments set forth in ' +
     'Schedule A to be fair to the Corporation and in its best interests;',
 )}
 ${resolved(
-  'subject to the written agreement of each affected founder, the changes of those agreements that Schedule A states ' +
-    `are approved, ${law.cite.interested};`,
+  'subject to the written agreement of each affected founder, the amendments to those agreements set forth in ' +
+    `Schedule A are approved, ${law.cite.interested};`,
 )}
 ${further(
   'each affected founder is advised to consult a tax adviser before signing, in particular on Section ' +
@@ -140,8 +141,8 @@ ${
 ${
   amendments.length > 0 &&
   table(
-    'Changes of founders’ agreements',
-    [{ head: 'Founder' }, { head: 'Change' }],
+    'Amendments to Founders’ Agreements',
+    [{ head: 'Founder' }, { head: 'Amendment' }],
     amendments.map(({ name, change }) => [name, change]),
   )
 }`,

@@ -1,4 +1,5 @@
 import { grouped } from '#kernel/money';
+import { boardMeeting } from '#law/decisions/board';
 import { lawOf } from '#law/states/index';
 import '#modules';
 import { type DecisionTemplate, decisionTemplate } from '../../../libs/documents/kit/decision';
@@ -7,6 +8,7 @@ import type { DecisionFacts } from '../../../libs/documents/kit/facts';
 import { withRole } from '../../../libs/documents/kit/format';
 import { standardAuthority } from '../../../libs/documents/kit/standard-authority';
 import type { DocumentTemplate } from '../../../libs/documents/kit/template';
+import type { Ballot } from '#law/states/voting-law';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import type { SampleDocument } from './sample';
 import { samples } from './samples';
@@ -172,7 +174,8 @@ export function decisionOf(
     terms = null,
     meeting = false,
     later = false,
-  }: { terms?: Record<string, unknown> | null; meeting?: boolean; later?: boolean } = {},
+    ballot = 'ordinary',
+  }: { terms?: Record<string, unknown> | null; meeting?: boolean; later?: boolean; ballot?: Ballot } = {},
 ): DecisionFacts {
   const deciding =
     body === 'stockholders'
@@ -192,7 +195,8 @@ export function decisionOf(
     holding: holding(founder),
   }));
   const present = deciding.slice(0, 3).map(({ stakeholder_id, name }) => ({ stakeholder_id, name }));
-  const counted = `${present.length} of ${deciding.length} present, ${Math.min(2, present.length)} in favor`;
+  const inFavor = ballot === 'ordinary' ? Math.min(2, present.length) : present.length;
+  const votes = { for: inFavor, against: 0, abstain: present.length - inFavor };
   return {
     company,
     form: meeting ? 'board_meeting' : 'written_consent',
@@ -209,21 +213,20 @@ export function decisionOf(
       'that the deposit may be paid at once;',
     ],
     authority: meeting
-      ? {
-          statute: lawOf(company.jurisdiction).corporation_act.cite.boardQuorum,
-          rule:
-            'A quorum is a majority of the total number of directors; the act of a majority of those present is ' +
-            'the act of the board.',
-          required: 'A majority of the directors present, and of those a majority in favor',
-          present: counted,
-        }
+      ? boardMeeting(
+          lawOf(company.jurisdiction).votes.board,
+          { directorships: deciding.length, in_office: deciding.map(({ stakeholder_id }) => stakeholder_id) },
+          { quorum: null, vote: null },
+          { present: present.map(({ stakeholder_id }) => stakeholder_id), votes },
+          ballot,
+        ).authority
       : standardAuthority({ company, body, signatories }),
     meeting: meeting
       ? {
           held_at: '2026-04-24T16:30:00.000Z',
           place: later ? 'the offices of the company' : null,
           present,
-          votes: { for: Math.min(2, present.length), against: 0, abstain: present.length > 2 ? 1 : 0 },
+          votes,
           time_zone: 'America/Los_Angeles',
           absent: deciding.slice(3).map(({ stakeholder_id, name }) => ({ stakeholder_id, name })),
           chair: present[0]!,
@@ -243,6 +246,10 @@ const of = (template: DecisionTemplate, facts: DecisionFacts): SampleDocument =>
       ? { ...facts, subject: '', recitals: [], resolved_clauses: [] }
       : facts,
 });
+
+/** Votes of the whole board decide only on a dissolution. */
+const ballotOf = ({ id }: DecisionTemplate): Ballot =>
+  id.includes('plan_of_dissolution') ? 'dissolution' : 'ordinary';
 
 const corporations = ['c_corp_one', 'c_corp_five', 'wy_corp', 'c_corp_fund'].map((name) => samples[name]!);
 
@@ -266,7 +273,12 @@ export const decisionSamples: SampleDocument[] = decisionTemplates.flatMap((temp
         .flatMap((terms) => [
           of(template, decisionOf(facts, body, { terms })),
           ...(body === 'board'
-            ? [of(template, decisionOf(facts, body, { terms, meeting: true, later: terms !== least }))]
+            ? [
+                of(
+                  template,
+                  decisionOf(facts, body, { terms, meeting: true, later: terms !== least, ballot: ballotOf(template) }),
+                ),
+              ]
             : []),
         ]),
     ),

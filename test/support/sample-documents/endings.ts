@@ -114,7 +114,7 @@ function responsesOf({ company, document_date }: FormationFacts, officer: Signat
       ...claim,
       presented_late: null,
       signatory: by,
-      security: 'an irrevocable letter of credit of Harbor Bank for $4,800.00',
+      security: 'an irrevocable letter of credit issued by Harbor Bank for $4,800.00',
     }),
   ]);
 }
@@ -244,7 +244,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
               },
               {
                 ...claimed('Perch Landlord LLC', { claimed_cents: 900_000, due_cents: 0, amount_cents: 0 }),
-                security: 'an irrevocable letter of credit of Harbor Bank for $9,000.00',
+                security: 'an irrevocable letter of credit issued by Harbor Bank for $9,000.00',
               },
             ]),
       ],

@@ -28,6 +28,7 @@ export const corporationAct: CorporationAct = {
     'disinterested, a committee of two or more directors, each of whom the Board has determined to be disinterested, ' +
     'approves it or recommends its approval;',
   fair: 'fair as to the Corporation and the Corporation’s stockholders',
+  indemnityCourts: 'the Court of Chancery or the court in which the Proceeding was brought',
   repurchaseTest:
     'the capital of the Corporation is not impaired, and the repurchase will not cause any impairment of ' +
     'it, since the price does not exceed the surplus of the Corporation as defined in 8 Del. C. § 154',
@@ -65,6 +66,7 @@ export const corporationAct: CorporationAct = {
     committees: '8 Del. C. § 141(c)(2)',
     reliance: '8 Del. C. § 141(e)',
     interested: '8 Del. C. § 144',
+    fairness: '8 Del. C. § 144(a)(3)',
     removal: '8 Del. C. § 141(k)',
     vacancies: '8 Del. C. § 223',
     officers: '8 Del. C. § 142',

@@ -23,6 +23,7 @@ export const corporationAct: CorporationAct = {
   directorsApprove:
     'the required disclosure is made to the Board or a committee, and the qualified directors approve it;',
   fair: 'fair to the Corporation',
+  indemnityCourts: 'the court conducting the Proceeding or another court of competent jurisdiction',
   repurchaseTest:
     'after giving effect to the repurchase the Corporation will be able to pay its debts as they become ' +
     'due in the usual course of business, and its total assets will not be less than the sum of its total ' +
@@ -58,6 +59,7 @@ export const corporationAct: CorporationAct = {
     committees: 'W.S. 17-16-825',
     reliance: 'W.S. 17-16-830',
     interested: 'W.S. 17-16-860 through 17-16-863',
+    fairness: 'W.S. 17-16-861(b)(iii)',
     removal: 'W.S. 17-16-808',
     vacancies: 'W.S. 17-16-810',
     officers: 'W.S. 17-16-840',
