@@ -176,7 +176,7 @@ it('a statement after notice cites § 281(a) for no determination that is not on
 it('the plan of liquidation delegates the distributions, and waives repurchases of unvested stock', () => {
   const plans = papersOf('plan_of_liquidation');
   for (const text of plans) {
-    expect(text).toContain('The Board shall determine the amount and reserve of each distribution');
+    expect(text).toContain('The Board shall determine the amount of each distribution and the reserve retained');
     expect(text).toContain('stock ledger shall be closed on the date of the first statement of distribution');
   }
   expect(plans.some((text) => text.includes('The Corporation waives its repurchase option'))).toBe(true);

@@ -153,7 +153,7 @@ ${section(
   '3.',
   charter,
   `The ${isDelawareCorporation ? 'original ' : ''}${charter} ${charter.startsWith('Articles') ? 'were' : 'was'} ` +
-    `filed on ${longDate(company.formation_date)}.`,
+    `filed with the ${law.corporation_act.office} on ${longDate(company.formation_date)}.`,
 )}
 ${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
 ${signatures(

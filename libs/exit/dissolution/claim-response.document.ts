@@ -39,9 +39,10 @@ const claimOf = ({ ground, amount_cents, received_on }: ClaimFacts): string =>
   `“Claim”). The substance of the Claim is as follows: ${ended(ground)}`;
 
 const signed = ({ company, signatory }: ClaimFacts, instrument: 'notice' | 'offer') =>
-  signatures(`The Corporation has executed this ${instrument} by its duly authorized officer.`, [
-    { ...companyBlock(company, signatory), undated: true },
-  ]);
+  signatures(
+    `The Corporation ${instrument === 'notice' ? 'gives' : 'makes'} this ${instrument} by its authorized officer.`,
+    [{ ...companyBlock(company, signatory), undated: true }],
+  );
 
 /** The class of mail is recorded with the mailing. */
 const opening = ({ company, dissolved_on, claimant }: ClaimFacts) => html`
@@ -89,7 +90,9 @@ ${section('2.', 'Rejection', rejectionOf(facts))}
 ${section(
   '3.',
   'Bar',
-  'To the extent rejected, the Claim will be barred if an action, suit or proceeding with respect to it is not ' +
+  `To the extent rejected, the Claim will ${
+    facts.presented_late === null ? '' : 'in any event ' + ''
+  }be barred if an action, suit or proceeding with respect to it is not ` +
     `commenced within ${facts.answer_days} days of the date of this notice.`,
 )}
 ${paragraph(`Dated ${longDate(facts.document_date)}.`)}

@@ -28,6 +28,8 @@ export interface ClaimFacts {
   /** Awaits the claimant's answer to an offer of security. */
   security_offered?: boolean;
   settled?: boolean;
+  /** Why nothing was owed. */
+  settled_because?: string | null;
 }
 
 /** Null for a claim that was never rejected and was allowed in full. */
@@ -54,9 +56,10 @@ function denialOf({ claimed_cents, rejected_cents, rejected_on }: ClaimFacts): s
   return extent === '' ? null : `disputed${extent}`;
 }
 
-const settlementOf = ({ claimed_cents, due_cents }: ClaimFacts, wasDenied: boolean): string | null => {
+const settlementOf = ({ claimed_cents, due_cents, settled_because }: ClaimFacts, wasDenied: boolean): string | null => {
   if (due_cents === claimed_cents) return wasDenied ? 'allowed in full' : null;
-  return due_cents === 0 ? 'resolved without payment' : `compromised at ${dollars(due_cents)}`;
+  if (due_cents > 0) return `compromised at ${dollars(due_cents)}`;
+  return `resolved without payment${settled_because ? ` (${settled_because.replace(/[.;]$/, '')})` : ''}`;
 };
 
 /** Claimed is the sum of the next three columns. */

@@ -16,9 +16,9 @@ import { byPriority, ownersByRank, type OwnerRanks } from './ranked-owners.claus
 import { repurchaseWaived } from './plan-of-liquidation.document';
 
 /** The board must be able to abandon the dissolution without another vote: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
-const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
-  `notwithstanding the approval of the ${holders}, the Board may abandon the dissolution before its filing becomes ` +
-  `effective without further action of the ${holders}, ` +
+const abandonment = ({ holders, dissolutionInstrument, dissolutionAbandoned }: DecisionLaw): string =>
+  `notwithstanding the approval of the ${holders}, the Board may abandon the dissolution before the ` +
+  `${dissolutionInstrument} becomes effective, without further action of the ${holders}, ` +
   dissolutionAbandoned;
 
 interface DissolutionParticulars {
@@ -83,7 +83,8 @@ ${further(
     ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
     (law.cite.taxClearance === null
       ? ''
-      : ', after all franchise taxes and annual reports, including the final report, have been paid and filed, ' +
+      : ', after all franchise taxes and annual franchise tax reports, including the final report, have been paid ' +
+        'and filed, ' +
         law.cite.taxClearance) +
     ';',
 )}
@@ -133,8 +134,8 @@ ${further(
   `the Board and the officers shall wind up the affairs of the Corporation, ${law.cite.windingUp}, shall pay or ` +
     'make provision for the claims against it in accordance with the Plan, and shall distribute its remaining ' +
     `assets${byPriority(asRanks(ranks))} to ${ownersOf(law, ranks)}; ` +
-    `${eachSigner({ signatories })} acknowledges that a person who receives a distribution may be liable for claims ` +
-    `against the Corporation within the limits of ${recoveryOf(company)};` +
+    `${eachSigner({ signatories })} acknowledges that a ${law.holder} who receives a distribution may be liable ` +
+    `for claims against the Corporation within the limits of ${recoveryOf(company)};` +
     (repurchase_waived === true ? '' : ' and'),
 )}
 ${

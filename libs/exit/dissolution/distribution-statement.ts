@@ -146,6 +146,7 @@ async function claimFacts(
     unmailed_notice: wasRejected && claim.response_mailed_on === null ? wrote!.document_date : null,
     security_offered: response === 'security' && status === 'disputed',
     settled: status === 'settled',
+    settled_because: status === 'settled' && claim.settled_cents === 0 ? claim.status_reason : null,
   };
 }
 

@@ -90,7 +90,7 @@ ${factTable('Lines 7 to 11', [
 ])}
 ${paragraph(
   `Prepared as of ${longDate(facts.document_date)}${
-    signatory === null ? '' : ` for ${signatory.name}, ${signatory.title}, who signs the form`
+    signatory === null ? '' : ` for ${signatory.name}, ${signatory.title}, who is to sign the form`
   }.`,
 )}`;
   },

@@ -68,7 +68,7 @@ ${section(
 ${section(
   '2.',
   'Filing and winding up',
-  `After the Adoption Date the Corporation shall file its ${law.dissolutionInstrument} with the ${law.office}, ` +
+  `On or after the Adoption Date the Corporation shall file its ${law.dissolutionInstrument} with the ${law.office}, ` +
     `${law.cite.dissolutionFiling}. From the effective date of that instrument (the “Effective Date”) the ` +
     `Corporation shall carry on no business except to wind up its affairs, ${law.cite.windingUp}.`,
 )}
@@ -80,7 +80,7 @@ ${section(
     'terms that the Board determines to be in the best interests of the Corporation and its creditors and ' +
     `${holders}.`,
 )}
-${gives_notice && dissolution.corporation.notice.response !== null ? electedProcedure() : provision(jurisdiction)}
+${gives_notice && dissolution.corporation.notice.response !== null ? electedProcedure(ranks) : provision(jurisdiction)}
 ${section(
   '5.',
   'Insufficient assets',
@@ -91,17 +91,19 @@ ${section(
 ${section(
   '6.',
   'Liquidating distributions',
-  'All assets that remain after the payments and provisions that Section 4 requires shall be distributed, in one or ' +
-    `more installments${byPriority(ranks) || ','} to ${ownersByRank(
+  'All assets that remain after the payments and provisions that Sections 4, 5 and 8 require shall be distributed, ' +
+    `in one or more installments${byPriority(ranks) || ','} to ${ownersByRank(
       `the ${holders}`,
-      'the ' + 'Corporation’s',
+      'the Corporation’s',
       ranks,
     )}, in accordance with their ` +
     `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
-    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount and reserve of each ` +
-    'distribution in accordance with the Plan, and each statement of distribution shall set them forth. The ' +
-    'stock ledger shall be closed on the date of the first statement of distribution, and every distribution shall ' +
-    'be made only to the persons who are then holders of record and to their successors by operation of law.' +
+    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount of each ` +
+    'distribution and the reserve retained in accordance with the Plan, and each statement of distribution shall set ' +
+    'them forth. The stock ledger shall be closed on the date of the first statement of distribution, and every ' +
+    'distribution shall be made only to the persons who are then holders of record and to their successors by ' +
+    'operation of law. Options and restricted stock units terminate as the plan and the agreement under which they ' +
+    'were granted provide, and nothing is distributed on them.' +
     `${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived('Effective Date')))}` : ''}`,
 )}`;
 }
@@ -128,19 +130,20 @@ const provision = (jurisdiction: CompanyFacts['jurisdiction']): Html => {
 };
 
 /** 8 Del. C. §§ 280 and 281(a). */
-const electedProcedure = (): Html =>
+const electedProcedure = (ranks: PlanOfLiquidationFacts['ranks']): Html =>
   section(
     '4.',
     'Payment of claims',
     'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). The Corporation shall:',
     clauses(
-      'by publication, and by certified or registered mail to each known claimant, including each person with a ' +
-        'claim in a pending action, suit or proceeding to which the Corporation is a party, give notice of the ' +
-        'dissolution and request that all persons having any other claim against the Corporation, and all persons ' +
-        'with a contingent, conditional or unmatured contractual claim, present it, § 280(a)(1) and (b)(1);',
-      'allow, compromise or, by notice to the claimant, reject each claim, § 280(a)(3), and offer to each claimant ' +
-        'with a contingent, conditional or unmatured contractual claim the security that it determines to be ' +
-        'sufficient, § 280(b)(2);',
+      'by publication, and by certified or registered mail, return receipt requested, to each known claimant, ' +
+        'including each person with a claim in a pending action, suit or proceeding to which the Corporation is a ' +
+        'party, give notice of the dissolution and request that all persons having any other claim against the ' +
+        'Corporation, and all persons with a contingent, conditional or unmatured contractual claim, present it, § ' +
+        '280(a)(1) and (b)(1);',
+      'allow, compromise or, by notice so mailed to the claimant, reject each claim, § 280(a)(3), and offer to each ' +
+        'claimant with a contingent, conditional or unmatured contractual claim the security that it determines to ' +
+        'be sufficient, § 280(b)(2);',
       'petition the Court of Chancery to determine the amount and form of security for pending actions, suits and ' +
         'proceedings to which the Corporation is a party, for claimants who have rejected the security offered, and ' +
         'for claims that are not known to the Corporation or that have not arisen but that, based on facts known to ' +
@@ -149,8 +152,8 @@ const electedProcedure = (): Html =>
       'pay the claims made and not rejected, post the security offered and not rejected and the security ordered by ' +
         'the Court of Chancery, and pay or make provision for all other claims that are mature, known and ' +
         'uncontested or that have been finally determined to be owing, § 281(a); and',
-      'make no distribution to stockholders before the expiration of 150 days from the date of the last notice of ' +
-        'rejection, § 281(a).',
+      `make no distribution to stockholders${ranks?.safes ? ' or holders of SAFEs' : ''} before the expiration of 150 days from the ` +
+        'date of the last notice of rejection, § 281(a).',
     ),
   );
 

@@ -176,8 +176,8 @@ const sum = (rows: readonly { amount_cents: number }[]): number =>
   rows.reduce((total, { amount_cents }) => total + amount_cents, 0);
 
 /** The last distribution retains no reserve. */
-const headOf = ({ reserve_cents }: DistributionFacts): string =>
-  `Statement of ${reserve_cents === 0 ? 'Final ' : ''}Liquidating Distribution`;
+const headOf = ({ before, reserve_cents }: DistributionFacts): string =>
+  `Statement of ${reserve_cents === 0 ? 'Final ' : before === null ? '' : 'Further '}Liquidating Distribution`;
 
 const less = (cents: number): string => (cents === 0 ? dollars(0) : `(${dollars(cents)})`);
 
@@ -235,7 +235,12 @@ const statement = (facts: DistributionFacts): Content => {
     ? [
         claims.length > 0 && 'has paid, made provision for or otherwise resolved the claims listed below',
         debts.length > 0 && 'has repaid the notes listed below',
-        reserve_cents > 0 && 'retains the reserve stated for claims and for the expenses of winding up',
+        reserve_cents > 0 &&
+          `retains the reserve stated for ${
+            claims.reduce((all, one) => all + (one.reserved_cents ?? 0), 0) === reserve_cents
+              ? 'the claims listed below'
+              : 'claims and for the expenses of winding up'
+          }`,
         sum(shares) > 0
           ? `distributes the remaining assets${ranked}`
           : `has no remaining assets to distribute to its ${holders}${orSafes(facts)}`,

@@ -223,8 +223,9 @@ export const general = (number: string, company: CompanyFacts, instrument: Instr
       `${number}.1`,
       'Transfer',
       `Neither party may assign this ${instrument} without the consent of the other, except that Investor may, upon ` +
-        'notice to the Corporation, assign it to an entity under common control with Investor or, upon death, to ' +
-        'Investor’s estate or heirs, and the Corporation may assign it to its successor in a change of domicile.',
+        'notice to the Corporation, assign it to an entity that controls, is controlled by or is under common ' +
+        'control with Investor or, upon death, to Investor’s estate or heirs, and the Corporation may assign it to ' +
+        'its successor in a change of domicile.',
     ),
     section(`${number}.2`, 'Amendment', `This ${instrument} may be amended only in writing signed by both parties.`),
     section(

@@ -266,8 +266,8 @@ ${
   safes.length + notes.length > 0 || warrants.length === 0
     ? further(
         `when ${words({ total_cents: total, safes, notes }).one} converts, the Corporation shall reserve and ` +
-          `issue the shares then issuable under it, and the Board shall propose to the ${law.holders} any ` +
-          `amendment of the ${law.charter} that the conversion requires;`,
+          'issue the shares then issuable under it, and the Board shall, subject to its fiduciary duties, propose to ' +
+          `the ${law.holders} any amendment of the ${law.charter} that the conversion requires;`,
       )
     : null
 }
@@ -285,9 +285,9 @@ ${
     : null
 }
 ${further(
-  'the officers shall file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
-    `the notices that states require, and shall record ${each} with its holder, its amount and its terms in the ` +
-    'records of the Corporation.',
+  'the officers shall file a notice on Form D within fifteen calendar days after the first sale, 17 C.F.R. § ' +
+    `230.503, and the notices that states require, and shall record ${each} with its holder, its amount and its ` +
+    'terms in the records of the Corporation.',
 )}`;
   },
   schedule: (_, particulars) => html`${termTable(terms, particulars)}

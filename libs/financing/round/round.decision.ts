@@ -94,8 +94,8 @@ ${further(
 )}
 ${further(
   'the shares shall be offered and sold in reliance on 17 C.F.R. § 230.506(b) and on the corresponding exemptions ' +
-    'of state law, and the officers shall file a notice on Form D within fifteen days of the first sale, 17 ' +
-    'C.F.R. § 230.503, and the notices required by state law; and',
+    'of state law, and the officers shall file a notice on Form D within fifteen calendar days after the first sale, ' +
+    '17 C.F.R. § 230.503, and the notices required by state law; and',
 )}
 ${further(
   'at any time before the filing of the Restated Charter takes effect the Board may abandon it without further ' +

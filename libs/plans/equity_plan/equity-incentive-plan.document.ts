@@ -294,7 +294,7 @@ function complianceArticle(facts: EquityIncentivePlanFacts): Html {
       'Awards are granted in reliance on 17 C.F.R. § 230.701 or another exemption from registration under the ' +
         'Securities Act of 1933 and under state law. The Corporation need not issue Shares until the issuance ' +
         'complies with all applicable law. Each award granted to a Participant in California shall comply with ' +
-        '10 C.C.R. §§ 260.140.41 and 260.140.42.',
+        '10 C.C.R. §§ 260.140.41, 260.140.42, 260.140.45 and 260.140.46, as applicable.',
     ),
     section(
       '7.3',

@@ -225,8 +225,9 @@ function vestingArticle({ holder, vesting, replaces }: GrantAgreementFacts): Htm
 
 /** The plan lets nobody in California have less time: 10 C.C.R. § 260.140.41. */
 const termination =
-  'The Option terminates on the last day of its term or, if earlier, on the last day on which it is exercisable ' +
-  'after the end of service. Each period of exercise after the end of service is subject to any longer period that ' +
+  'The Option terminates on the earliest of the last day of its term, the last day on which it is exercisable after ' +
+  'the end of service, and the date on which it terminates or is cancelled under the Plan in a corporate transaction ' +
+  'or dissolution. Each period of exercise after the end of service is subject to any longer period that ' +
   'the Plan requires for a holder in California (10 C.C.R. § 260.140.41). During Holder’s lifetime only Holder may ' +
   'exercise the Option, and it is transferable only by will or the laws of descent and distribution.';
 

@@ -15,13 +15,13 @@ export const versions: Record<string, string> = {
   'service:subscription_agreement:2026-04-26': '96a18b47bb823dfab42eb0233931d574e12dc0b98733d7d7a297779d2a5634db',
   'service:uncertificated_shares_notice:2026-04-26': '3917f10880076c58f80287fb01fab038f41db580b21ee8ca2a4d949f3e043985',
   'service:stock_transfer_agreement:2026-04-26': '0900daf56dfe05688651f1198658325f1416b0f6524d95e1f3140230fc3fbce9',
-  'service:equity_grant_agreement:2026-04-26': '1e80f3bf8898c8a13e861c337fd547bb5ce79c149ba65fb877e73d25291edf20',
+  'service:equity_grant_agreement:2026-04-26': '8c64b260398a3144389d6cc26d21f70b54dd907c73dd4787c919ddb529140cbc',
   'service:share_withholding_statement:2026-04-26': '3504485c3147be9478c5f8d38d4d70deee7cd8a66f9ae83e09ba872c94426998',
   'service:restricted_stock_agreement:2026-04-26': '776c568aaa5d3d92e895715ead6d9d06ba8e3ce1dba267c0068a8408b68fd6a6',
   'service:stock_surrender:2026-04-26': '666e0882add90454c4ba6c8296a0530379f215d52ae4c4b23b8dcb191553663a',
-  'service:safe:2026-04-26': '69670a346c5b591d448e9ab60fd30164dd332596b415b9624b7149d0b420895d',
-  'service:convertible_note:2026-04-26': '4696ffd6a2775de57fd16ff2c08d8c1418d54cfa46c2283d2fcf85318862ce50',
-  'service:warrant:2026-04-26': 'da15f9d5d1f58a015d3a7de9d28fe5bb0b0fa7002294873f00f61058244bb34d',
+  'service:safe:2026-04-26': 'adb25cf03918cc15241849062559c93c5b9979fa8e63cd2bcb6ead8971af40be',
+  'service:convertible_note:2026-04-26': 'ab82f6f947187c46ce9fa062c3570e598538bfbc8dfb172785df4a7575b63df6',
+  'service:warrant:2026-04-26': '76a2da3ccc85865619a51c07b628a47f57bf87ff774f04e7d39923e9ac382d5f',
   'service:term_sheet:2026-04-26': 'a0da1428b26ff1dc0bffe5103f11ef9a17fc2a5cd923c91dafb80d943a1f0345',
   'service:joinder_agreement:2026-04-26': '31a5ad69c425275569666659802ed61b9bfe5100a61d1ddecad200f2481f23cb',
   'service:preferred_stock_purchase_agreement:2026-04-26':
@@ -29,7 +29,7 @@ export const versions: Record<string, string> = {
   'service:restated_certificate_of_incorporation:2026-04-26':
     '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
   'service:form_2553_record:2026-04-26': '5f9c185074ae967eae2fc12b32ff8cbd4744429f5b5923b7b90d92eb03f6a227',
-  'service:form_966_record:2026-04-26': 'cb35fa36d91643246c05177424b6ca77230f01b9678038ce4263a520412210fd',
+  'service:form_966_record:2026-04-26': 'a59e86b630afd1c0d7ae977b518e23b9a2766242d880d60759db2a2e7c2bf069',
   'service:ss4_application:2026-04-26': '3173c543d0cb46b0a41ec5cf131199cf977018e86e5a6654ad0908f49d5e8fa6',
   'service:section_83b_election:2026-04-26': '29f8cd25d3ace268a6c73ad3d477d016f42152d3a91af1d9f390ef34a2b5342e',
   'service:certificate_of_amendment:2026-04-26': '2965544add23a0b54b7ee0a74a98f47609625da74a80cbcabbba9fe6844d8cec',
@@ -57,9 +57,9 @@ export const versions: Record<string, string> = {
     '63bb7c544a00c91c44606a9f045429722a8d98fc36f2cee04e06814c00c1f4e7',
   'service:board_consent:option_plan_adoption:2026-04-26':
     '1df7ed91d7e30fdbbfa22f748285c9e7ff693b7b829aa17539bb19a1f24ac4ee',
-  'service:board_consent:safe_issuance:2026-04-26': '1ce36f72e5ca2dd5344825c54b481a81a3c4e668e48c1cc48146843d984c06f1',
+  'service:board_consent:safe_issuance:2026-04-26': '1fa747ffafeea161caa8a0adc3305d860e70af4de6ca65b9184bba2286521a50',
   'service:board_consent:priced_round_authorisation:2026-04-26':
-    '5de6fdb62a77847fc56c3898a92b5a4ab1cf8a160f9997684df5f465f0cd6bd1',
+    '34df2758c65e9c69a03f8063bff24222725d1196ba31b1bb2a03f542f9159d67',
   'service:board_consent:charter_amendment:2026-04-26':
     '149782052eb8f43e9a041c6f08c4706152659f411d4db78d9578b81b3532f862',
   'service:board_consent:indemnification_form_approval:2026-04-26':
@@ -67,7 +67,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:share_repurchase_authorisation:2026-04-26':
     '473853c64da32a6b37d9db75c064749b19843a929ab1d3194dee54cfbb77de4f',
   'service:board_consent:plan_of_dissolution:2026-04-26':
-    '71ee1867804df2cb00ca00bc0821abf50a5397e4f7a4b10cb6b24c9ec0f7e1a4',
+    '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
     '4e8e03672901694d8b1907eeda907bcd3240f605729e4ab13890ec955616ad31',
   'service:board_consent:transaction_authorisation:2026-04-26':
@@ -83,7 +83,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:charter_amendment:2026-04-26':
     'd718fabee1b73a8de42d743a9fc8578407eb1f7281f744b50fcdb8b4dd670a44',
   'service:written_consent:plan_of_dissolution:2026-04-26':
-    'd93ef3e57dbfadd68569512308c056ab5d75f044a490dc771782228bd7208973',
+    '5463132c2691b794d61d3eb077dfe843f07fe24beef05c705da7138189972ee5',
   'service:written_consent:merger_approval:2026-04-26':
     '19c3ae53742b9f9f9dc66f129e07bb3805982a8fb2fea9625a1e926406e77f4e',
   'service:written_consent:transaction_authorisation:2026-04-26':
@@ -95,13 +95,13 @@ export const versions: Record<string, string> = {
   'service:beneficial_ownership_transcript:2026-04-26':
     '02f9f2a8ce8f58cc1e68a0bf63bccad40b12a1aa5e250432c297ddc788e1907e',
   'service:good_standing_certificate:2026-04-26': 'e7d5452cb4dd05e4a69cce48ca2368f8b20de55abeb4878013a5cd817cd4eb82',
-  'service:certificate_of_dissolution:2026-04-26': '4b86e87eff07b78b3a9cb30abd787336cfce54e35c72d08f0da19607f7c02581',
+  'service:certificate_of_dissolution:2026-04-26': '66c7da201fbb990dd10b67f0f525b141cef92afb59851d89fccd0f9376d663fc',
   'service:certificate_of_revocation_of_dissolution:2026-04-26':
     'a787af9531e964be91ab08156c3c8bd43a2ba067911547340c742848af8edd93',
-  'service:certificate_of_cancellation:2026-04-26': 'e43039b26ef3f577241ba018a5fc597ba43b54d0af297c3173d89132d0c49f66',
-  'service:articles_of_dissolution:2026-04-26': 'b1eef662e52ade5e562edb7ce75500498700d8be93593ced39d6e0eaaf33d774',
+  'service:certificate_of_cancellation:2026-04-26': '76423df06f684848da15ea31e1b38e6a1c7937d26d6350575fcd3626404fe671',
+  'service:articles_of_dissolution:2026-04-26': '183fba497fa9b64c7c1d71b15acf6f8f8a0c21a5f0ee97fae203bc7358df5476',
   'service:notice_of_dissolution:2026-04-26': 'f7c5169dbb5d399418841d9392ea95e6428e54a00c5b0f0ce000cb57a723f852',
-  'service:distribution_statement:2026-04-26': '4ce9241629e35d9062594de2809215a293949d65b36c32bb49df43163905044b',
+  'service:distribution_statement:2026-04-26': '83086a5610b4fb61d4d5c878403ad26cb6757a9ff97ecd43ff4b307b915c60b3',
   'service:funds_flow_statement:2026-04-26': 'c89305d61035015c1851c285de1e4f0af0156de888925d14a5f3ad68a0142d82',
   'service:letter_of_intent:2026-04-26': 'a11160bde6cf1be3642f3762e15cad63fc649e2bfc637ace0d243bab564ef9ef',
   'service:letter_of_intent_redline:2026-04-26': '7fbe6975edb12d61d2f3ed12589a068f7eb545a62f0923b9bb3eae64f33a5780',
@@ -127,12 +127,12 @@ export const versions: Record<string, string> = {
   'service:treatment_amendment:2026-04-26': '724e363ea559ee86388fbad4d5c520722d389abe7bfd4aea503d8d6992ee514e',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
-  'service:rejection_of_claim:2026-04-26': '4072b73c54bc82d86419a48e110b6af6cc0170771aae3daad1ef11eed7dedd3d',
-  'service:offer_of_security:2026-04-26': '2f91f541d966c4bcd3b0313ceffceeb2f12096568f129a7033db2ad2803df3e8',
+  'service:rejection_of_claim:2026-04-26': '4f0b80d3061266e549c51ea14ab4f8ab24c68c442d4a08783550945ae266fff0',
+  'service:offer_of_security:2026-04-26': '1f8f0e0e7b39678c6450f98007c36908b8d700e12cdfd8c50a7de4b9f2b1439a',
   'service:payoff_acknowledgment:2026-04-26': '711cf7785a6936a3214619f88302100e6a05ff7c0fcf1efd472a12f0ad50a7a8',
-  'service:equity_incentive_plan:2026-04-26': 'a4b29898134a3624a2138a08fd784312c6c3b5f2a7a96a323e8d4cdefdbc8563',
+  'service:equity_incentive_plan:2026-04-26': '39386582be98301a91176d8e9b31ff41f8de6398ce13b8f44325f0fc7d871a64',
   'service:notice_of_exercise:2026-04-26': '8eacd3f80bcbd9add34ec92402c6318e6903e93626e8fe4e0f0375ab601cdab4',
-  'service:plan_of_liquidation:2026-04-26': 'ec66d74e32b0afc2dda228a66ddc403b67b8e6fe9207e6cee87b8eb372397306',
+  'service:plan_of_liquidation:2026-04-26': '84605cee0b76ba1af9063695b38262779eefb77056d0e69c960cfa949478d8a6',
   'service:invention_assignment_agreement:2026-04-26':
     '2b99064c6bc97c44c5f8df2d3d17c666a9a204dd52a5c9b36010c9165f641b44',
   'service:vesting_acceleration_amendment:2026-04-26':

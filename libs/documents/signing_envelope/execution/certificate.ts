@@ -84,8 +84,8 @@ export const certificateOfCompletion = (
   return html`<section class="exhibit certificate">
 <h2>Certificate of Completion</h2>
 <p class="small">Times are stated in the time zone of the company’s principal office. The file of which this is part is
-sealed with a digital signature over every byte of it (PKCS #7, ISO 32000-1 § 12.8): a reader of PDFs shows whether
-anything has been changed since.</p>
+sealed with a digital signature that covers the whole file (PKCS #7, ISO 32000-1 § 12.8). A PDF reader that validates
+signatures shows whether anything has been changed since.</p>
 ${rows('Document and envelope', [
   ['Document', document.title],
   ['Company', company.legal_name],
