@@ -152,8 +152,8 @@ const electedProcedure = (ranks: PlanOfLiquidationFacts['ranks']): Html =>
       'pay the claims made and not rejected, post the security offered and not rejected and the security ordered by ' +
         'the Court of Chancery, and pay or make provision for all other claims that are mature, known and ' +
         'uncontested or that have been finally determined to be owing, § 281(a); and',
-      `make no distribution to stockholders${ranks?.safes ? ' or holders of SAFEs' : ''} before the expiration of 150 days ` +
-        'from the date of the last notice of rejection, § 281(a).',
+      `make no distribution to stockholders${ranks?.safes ? ' or holders of SAFEs' : ''} before the expiration of ` +
+        '150 days from the date of the last notice of rejection, § 281(a).',
     ),
   );
 

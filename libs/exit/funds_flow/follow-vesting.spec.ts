@@ -8,7 +8,7 @@ const date = (status: 'held' | 'due' | 'paid' | 'forfeited', paid_cents: number 
   quantity,
 });
 
-it('pays later amounts on vested stock, adds those of unvested stock to its vesting, and pays none if forfeited', () => {
+it('pays later amounts on vested stock, adds those of unvested stock to its vesting, and forfeits the rest', () => {
   const dates = [date('paid', 1000), date('forfeited', 0), date('due'), date('held', null, 200)];
   expect(followVesting(500, dates)).toEqual({
     paid_cents: 100,
