@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '05bbed288cfec6369e8d48df99bf572142bdc5de8de5274f4e7148cee7340241',
   'service:board_consent:merger_approval:2026-04-26':
-    '87ff2516d1ea84941839dabd0316f4763bf7ae62e3e2219bf657d0e88339539c',
+    '846400feeb6c0073d08a6c8714c793dd245949217231d1828cfb209a7eaa0cbb',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd26caedcfd289d2c63114aea9191636fbf958dd9ad5a1fc70afa8b38c0b9c039',
   'service:board_consent:general:2026-04-26': 'e842b4c0fb027b38c2b433f4a9ece2648b487023036f98881b85af263571cb23',
@@ -85,7 +85,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     '134bdf6c6aca93e9b203332db9d1082d9135e0d4e0f59e55b416bd9674700a5d',
   'service:written_consent:merger_approval:2026-04-26':
-    '5efcf65b8f27fc04adbeddb98c5d68209fe1c553c0958851c4b913bf0b0c4c14',
+    'df64f5f91baddcfd8d2a8a4c325536318e0e12cfdaaa92b3e8c2a2e9327859d5',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '37ffd6932855c1183594a11f43f6a71e5733080b88ec4299d68a285e3e0b24ce',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
@@ -122,7 +122,7 @@ export const versions: Record<string, string> = {
   'service:assignment_agreement:2026-04-26': '5951209536d31b4f1e932e07ae8544cdd6d0eee836f4ff082570e34245b479e3',
   'service:stock_power:2026-04-26': '563ef22f1d5f03eb8cf110f641acd9a60f5dcbe1fb8dd55c34f3eddb06c7039b',
   'service:closing_binder:2026-04-26': 'be7df2668980c9b202544c50d226bf66fe2b8bc9918b2b20c0b2f853760b9495',
-  'service:notice_to_stockholders:2026-04-26': '781cbdfba3d58f0bc90a18638b2d280de400c8a79d0a7d9f8fe99120f9324295',
+  'service:notice_to_stockholders:2026-04-26': 'b490e746766489980ac049356ec0dd584f66f6f34c6cea8d0272f35bc3882f9a',
   'service:letter_of_transmittal:2026-04-26': 'af61d379c4ae52d09553244d776ef8211ed0e22b8592eb0066e17bc916aba20a',
   'service:treatment_amendment:2026-04-26': '724e363ea559ee86388fbad4d5c520722d389abe7bfd4aea503d8d6992ee514e',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
