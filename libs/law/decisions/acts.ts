@@ -173,7 +173,7 @@ export const acts = {
   ),
   revocation_of_dissolution: act(
     'the revocation of a dissolution',
-    both('dissolution', '8 Del. C. § 311(a)'),
+    both('revocation', '8 Del. C. § 311(a)'),
     null,
     'dissolution_revocations.create',
   ),

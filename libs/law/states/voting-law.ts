@@ -20,7 +20,9 @@ export type Ballot =
   | 'merger'
   | 'conversion'
   | 'asset_sale'
-  | 'dissolution';
+  | 'dissolution'
+  /** Of a dissolution. Decided like the dissolution if the state names no other vote. */
+  | 'revocation';
 
 export interface Vote {
   /** Share of all votes, because nobody is absent without a meeting. */
