@@ -145,6 +145,14 @@ export const acts = {
     'share_cancellations.create',
   ),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
+  registered_agent_change: act(
+    'a change of the registered agent',
+    board('8 Del. C. § 133'),
+    'ordinary',
+    'filings.create',
+    'filings.change_registered_agent',
+    'agent_appointments.terminate',
+  ),
   director_vacancy: act(
     'an appointment to fill a board vacancy',
     board('8 Del. C. § 223(a)'),
@@ -226,6 +234,7 @@ export const actNames = Object.keys(acts) as ActName[];
 const windingUpActs: ReadonlySet<ActName> = new Set([
   'bank_account_authorisation',
   'officer_change',
+  'registered_agent_change',
   'director_vacancy',
   'director_election',
   'director_removal',
