@@ -233,3 +233,15 @@ it('marks the changes of a redline by underline and strikethrough, not by color 
   expect(page).toMatch(/del \{[^}]*text-decoration: line-through/);
   expect(page).toContain('<del>$12,000,000.00</del><ins>$12,500,000.00</ins>');
 });
+
+it('files a Wyoming conversion with the signed consent of the registered agent (W.S. 17-16-202, 17-29-201(c))', () => {
+  for (const [name, kind] of [
+    ['wy_corp', 'articles_of_organization'],
+    ['wy_llc', 'articles_of_incorporation'],
+  ] as const) {
+    const { template, facts } = documentsOf(samples[name]!).findLast((one) => one.kind === kind)!;
+    const consent = (more: object): string => plain(pageOf({ template, facts: { ...facts, ...more } }));
+    expect(consent({})).toMatch(/Consent to Appointment .*\/s\/ Specimen Registered Agents, Inc\. .*Date: /);
+    expect(consent({ agent_consents: false })).not.toContain('/s/ Specimen');
+  }
+});

@@ -2,8 +2,8 @@
 export const versions: Record<string, string> = {
   'service:certificate_of_incorporation:2026-04-26': '951814443e867b556ca8f7432c6af536a0988381c69356c3948fb9f26ed3c537',
   'service:certificate_of_formation:2026-04-26': '0c3244894befdb8d59bb442256f5775a1617e126b6dff2a092e4d9b56e3ce901',
-  'service:articles_of_incorporation:2026-04-26': '17e602f615f46d207fedf6309289ea0fa0a2b340de451af4a36cda99c03a16e3',
-  'service:articles_of_organization:2026-04-26': 'd98b5ccf0ee9035cdd360c72d16f809d337fb474de4bbd20d03fc8afe08acfa5',
+  'service:articles_of_incorporation:2026-04-26': '4b374cb25ed6369bab328a34381889fa45b637626cc25554a329bd3f81c374bb',
+  'service:articles_of_organization:2026-04-26': '001cb024ca9a7b08fffa2d63d12956eec829e7488525d67ff36cb18e3f02a04d',
   'service:incorporator_action:2026-04-26': 'd14947c08b9685ba7578b4fc27ae2a7eab2b88296ea06efa60e73bd95ef6a278',
   'service:bylaws:2026-04-26': '3ef199cecb6f2e154e151497fd323a1832bc0b14544a1c4841e13f7a8c9a8d9f',
   'service:operating_agreement:2026-04-26': '82cf023da028bee2a9a7093ff6b4b0fe5e839eba2f45fd190ec4b135eb6a9e8d',
