@@ -2,7 +2,12 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { decisionOf } from './filing-decision';
 
-const entity = { id: 'ent_1', jurisdiction: 'US-DE', entity_type: 'c_corp', principal_address: null } as Entity;
+const entity = {
+  id: 'ent_1',
+  jurisdiction: 'US-DE',
+  entity_type: 'c_corp',
+  principal_address: null,
+} as unknown as Entity;
 
 const change = (resolution: object) => {
   const work = {

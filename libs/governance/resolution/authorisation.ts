@@ -3,7 +3,7 @@ import { type ParameterError, Problem } from '#kernel/problem';
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { type Entity, entityMachine } from '#companies/entity';
-import { type Act, type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
+import { type Act, type ActName, acts, type Body, covers, isEither, windingUpActs } from '#law/decisions/acts';
 import { lawOf } from '#law/states/index';
 import type { AuthorisationInput } from './authorisation.dto';
 import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
@@ -299,7 +299,12 @@ export function assertCanDecide(entity: Entity, attempted: string, { windingUp =
   const { status } = entity;
   const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;
-  throw new Problem('invalid_state_transition', `The company is ${status}, so it cannot adopt resolutions.`, {
+  const says =
+    !windingUp && ending.includes(status)
+      ? `The company is ${status}, so it can adopt only resolutions that wind up its affairs: general resolutions, and ` +
+        `those with one of the actions ${windingUpActs.join(', ')}.`
+      : `The company is ${status}, so it cannot adopt resolutions.`;
+  throw new Problem('invalid_state_transition', says, {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: entityMachine.offeredFrom(status),

@@ -231,7 +231,7 @@ export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
 /** A company that winds up settles its affairs and does not continue its business: 8 Del. C. § 278. */
-const windingUpActs: ReadonlySet<ActName> = new Set([
+export const windingUpActs: readonly ActName[] = [
   'bank_account_authorisation',
   'officer_change',
   'registered_agent_change',
@@ -241,10 +241,10 @@ const windingUpActs: ReadonlySet<ActName> = new Set([
   'asset_sale_approval',
   'abandonment_of_dissolution',
   'revocation_of_dissolution',
-]);
+];
 
 /** A general decision names no act. */
-export const windsUp = (name: ActName | undefined): boolean => name === undefined || windingUpActs.has(name);
+export const windsUp = (name: ActName | undefined): boolean => name === undefined || windingUpActs.includes(name);
 
 export const covers = (decided: ActName, asked: ActName): boolean =>
   decided === asked || (acts[asked] as Act).within === decided;
