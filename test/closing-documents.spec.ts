@@ -43,8 +43,8 @@ describe('the notice of appraisal rights', () => {
     expect(converts).toMatch(
       inSequence(
         /to Tidewater LLC.*When the Transaction takes effect, the shares held by each stockholder shall be converted /,
-        /into a membership interest in Tidewater LLC equal to the percentage .* all outstanding shares.*loses the right /,
-        /to appraisal and its shares are converted as the plan of conversion provides\./,
+        /into a membership interest in Tidewater LLC equal to the percentage .* all outstanding shares.*loses the /,
+        /right to appraisal and its shares are converted as the plan of conversion provides\./,
       ),
     );
     expect(converts).not.toContain('consideration payable');

@@ -129,7 +129,7 @@ describe('a decision on a merger', () => {
     );
   });
 
-  it('names the parent as a party and cites the statutes of a foreign or other constituent (8 Del. C. §§ 252, 264)', () => {
+  it('names the parent as a party and cites the statutes of the other constituent (8 Del. C. §§ 252, 264)', () => {
     const foreign = says('US-DE', ids[0]!, { ...terms, formed_in: 'Nevada', survivor: terms.counterparty });
     expect(foreign).toMatch(
       inSequence(

@@ -53,7 +53,7 @@ export function membersSell(company: CompanyFacts, particulars: TransactionParti
 }
 
 interface Approval {
-  /** What the company does, as a clause. */
+  /** Clause with the act of the company. */
   proposal: string;
   /** Subjects of the approval, as in 'the Conversion and the Plan of Conversion'. */
   subjects: string;
@@ -84,8 +84,8 @@ function byBoardAndHolders(
     ],
     holders: {
       recitals: [
-        `the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ${holders}, that ` +
-          proposal,
+        'the Board of Directors of the Corporation (the “Board”) has approved, and recommends to the ' +
+          `${holders}, that ${proposal}`,
       ],
       resolved_clauses: [`${subjects} are approved, ${statute}, by the undersigned as ${holders} of the Corporation`],
     },

@@ -104,7 +104,8 @@ ${whereas(
 ${disclosure('Merger', particulars, law)}
 ${resolved(
   'the Merger Agreement and the Merger are advisable and fair to and in the best interests of the Corporation ' +
-    `and its ${law.holders}, and the Merger Agreement is approved and adopted, ${statutes(facts, particulars).permits[0]};`,
+    `and its ${law.holders}, and the Merger Agreement is approved and adopted, ` +
+    `${statutes(facts, particulars).permits[0]};`,
 )}
 ${disinterestedApproval('Merger', particulars, law)}
 ${closingTerms(facts, particulars)}

@@ -153,7 +153,7 @@ function unmailedSays({ id, respond_by }: CreditorClaim, law: ClaimResponseLaw, 
   return today > respond_by!
     ? `Minutebook has no record that the notice rejecting claim ${id} was mailed by ${respond_by}, and a claim that ` +
         `is not rejected in time must be paid (${law.rejection}, 8 Del. C. § 281(a)(1)). Allow the claim with ` +
-        `${path}/allow, or settle it. If the notice was mailed in time, record the mailing with ${path}/record_response.`
+        `${path}/allow, or settle it. If the notice was mailed in time, record it with ${path}/record_response.`
     : `Minutebook has no record that the notice rejecting claim ${id} was mailed. Record the mailing with ` +
         `${path}/record_response, or settle the claim. You can distribute ${law.distribution_days} days after the ` +
         'last notice of rejection (8 Del. C. § 281(a)).';

@@ -2,7 +2,7 @@ import { voteOn } from '#law/decisions/holders';
 import { votes } from '#law/states/delaware/votes';
 import { revocationWords } from './dissolution-revocation.action';
 
-it('revokes a dissolution by the recommendation of the board and the vote of the stockholders (8 Del. C. § 311(a))', () => {
+it('revokes a dissolution as the board recommends and the stockholders approve (8 Del. C. § 311(a))', () => {
   const { resolved_clauses, holders } = revocationWords('2026-03-02', true);
   expect(resolved_clauses.slice(0, 2)).toEqual([
     'the revocation of the dissolution of the Corporation, which became effective on March 2, 2026, is approved, 8 ' +

@@ -69,15 +69,16 @@ export const dissolutionRevocation = corporateAction<
 
 /** The board recommends, and the stockholders of the dissolution approve: 8 Del. C. § 311(a). */
 export function revocationWords(dissolved_on: LegalDate, holdersVote: boolean): DecisionWords {
-  const revocation = `the revocation of the dissolution of the Corporation, which became effective on ${longDate(dissolved_on)},`;
-  const approved = `${revocation} is approved, 8 Del. C. § 311`;
+  const approved =
+    'the revocation of the dissolution of the Corporation, which became effective on ' +
+    `${longDate(dissolved_on)}, is approved, 8 Del. C. § 311`;
   return {
     resolved_clauses: [
       approved + (holdersVote ? '(a)' : ''),
       ...(holdersVote
         ? [
-            'the Board recommends that the dissolution be revoked, and directs that the question of the revocation be ' +
-              'submitted to the stockholders of record on the effective date of the dissolution, 8 Del. C. § 311(a)',
+            'the Board recommends that the dissolution be revoked, and directs that the question of the revocation ' +
+              'be submitted to the stockholders of record on the effective date of the dissolution, 8 Del. C. § 311(a)',
           ]
         : []),
       `${holdersVote ? 'upon that approval, ' : ''}the officers of the Corporation are authorized and directed to ` +
@@ -87,8 +88,8 @@ export function revocationWords(dissolved_on: LegalDate, holdersVote: boolean): 
     ],
     holders: {
       recitals: [
-        'the Board of Directors of the Corporation has recommended that the dissolution of the Corporation be revoked, ' +
-          'and has directed that the question be submitted to the stockholders',
+        'the Board of Directors of the Corporation has recommended that the dissolution of the Corporation be ' +
+          'revoked, and has directed that the question be submitted to the stockholders',
       ],
       resolved_clauses: [`${approved}(a), by the undersigned as stockholders of the Corporation`],
     },

@@ -170,7 +170,8 @@ export async function assertResolution(
         `(${statuteOf(entity, act, body)}). ${why}`,
       { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
-  const create = `Create the resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`;
+  const path = `POST /v1/entities/${entity.id}/resolutions`;
+  const create = `Create the resolution with ${path} (kind, subject, action ${act}).`;
   if (!resolution_id)
     throw refuse(
       `Send ${drafts ? 'auto_generate_resolutions: true to draft it, or ' : ''}its ID in ` +
@@ -301,8 +302,8 @@ export function assertCanDecide(entity: Entity, attempted: string, { windingUp =
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;
   const says =
     !windingUp && ending.includes(status)
-      ? `The company is ${status}, so it can adopt only resolutions that wind up its affairs: general resolutions, and ` +
-        `those with one of the actions ${windingUpActs.join(', ')}.`
+      ? `The company is ${status}, so it can adopt only resolutions that wind up its affairs: general resolutions, ` +
+        `and those with one of the actions ${windingUpActs.join(', ')}.`
       : `The company is ${status}, so it cannot adopt resolutions.`;
   throw new Problem('invalid_state_transition', says, {
     current_state: status,

@@ -21,7 +21,7 @@ export type Ballot =
   | 'conversion'
   | 'asset_sale'
   | 'dissolution'
-  /** Of a dissolution. Decided like the dissolution if the state names no other vote. */
+  /** Revokes a dissolution, by the vote on the dissolution unless the state sets another. */
   | 'revocation';
 
 export interface Vote {

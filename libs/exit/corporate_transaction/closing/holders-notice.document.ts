@@ -21,7 +21,7 @@ export interface HoldersNoticeFacts {
   holder: ShareHolderFacts;
   /** As in 'merger of Acme, Inc. with and into Harbor Holdings, Inc.'. */
   transaction: string;
-  /** What the shares become where nobody pays, as a clause. */
+  /** Conversion of the shares where nobody pays, as a clause. */
   becomes?: string;
   /** Where another company continues the business, with its address. */
   survivor: { name: string; address: Address } | null;
