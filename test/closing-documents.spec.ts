@@ -17,7 +17,7 @@ const plain = (page: string): string =>
 const textsOf = (kind: string): string[] => all.filter((one) => one.kind === kind).map((one) => plain(pageOf(one)));
 
 describe('the notice of appraisal rights', () => {
-  const [notice, other] = textsOf('notice_to_stockholders') as [string, string];
+  const [notice, other, converts] = textsOf('notice_to_stockholders') as [string, string, string];
 
   it('states the price of a share of each class, and at most how much more the earn-out brings', () => {
     expect(notice).toMatch(
@@ -37,6 +37,17 @@ describe('the notice of appraisal rights', () => {
         /.*hold back the consideration for stock that is unvested.*Up to \$1,000,000\.00 is payable in addition/,
       ),
     );
+  });
+
+  it('states into what the company converts and what each share becomes (8 Del. C. §§ 228(e), 262(d))', () => {
+    expect(converts).toMatch(
+      inSequence(
+        /to Tidewater LLC.*When the Transaction takes effect, the shares held by each stockholder shall be converted /,
+        /into a membership interest in Tidewater LLC equal to the percentage .* all outstanding shares.*loses the /,
+        /right to appraisal and its shares are converted as the plan of conversion provides\./,
+      ),
+    );
+    expect(converts).not.toContain('consideration payable');
   });
 
   it('states no price where nobody pays', () => expect(other).not.toMatch(/onsideration payable|holdback/));
@@ -221,4 +232,16 @@ it('marks the changes of a redline by underline and strikethrough, not by color 
   expect(page).toMatch(/ins \{[^}]*text-decoration: underline/);
   expect(page).toMatch(/del \{[^}]*text-decoration: line-through/);
   expect(page).toContain('<del>$12,000,000.00</del><ins>$12,500,000.00</ins>');
+});
+
+it('files a Wyoming conversion with the signed consent of the registered agent (W.S. 17-16-202, 17-29-201(c))', () => {
+  for (const [name, kind] of [
+    ['wy_corp', 'articles_of_organization'],
+    ['wy_llc', 'articles_of_incorporation'],
+  ] as const) {
+    const { template, facts } = documentsOf(samples[name]!).findLast((one) => one.kind === kind)!;
+    const consent = (more: object): string => plain(pageOf({ template, facts: { ...facts, ...more } }));
+    expect(consent({})).toMatch(/Consent to Appointment .*\/s\/ Specimen Registered Agents, Inc\. .*Date: /);
+    expect(consent({ agent_consents: false })).not.toContain('/s/ Specimen');
+  }
 });

@@ -129,6 +129,23 @@ describe('a decision on a merger', () => {
     );
   });
 
+  it('names the parent as a party and cites the statutes of the other constituent (8 Del. C. §§ 252, 264)', () => {
+    const foreign = says('US-DE', ids[0]!, { ...terms, formed_in: 'Nevada', survivor: terms.counterparty });
+    expect(foreign).toMatch(
+      inSequence(
+        /with Compass Merger Sub, Inc\., a Nevada corporation, and its parent, Compass Holdings, LLC, in the form .*/,
+        /the Corporation and Compass Merger Sub, Inc\. shall merge .*Merger Sub, Inc\. as the surviving corporation.*/,
+        /approved and adopted, 8 Del\. C\. § 252;.*Certificate of Merger, 8 Del\. C\. § 252\(c\), and/,
+      ),
+    );
+    expect(says('US-DE', ids[0]!, { counterparty: 'Pier Ops LLC', formed_in: 'Delaware' })).toMatch(
+      inSequence(
+        /with Pier Ops LLC, a Delaware limited liability company, in the form .*adopted, 8 Del\. C\. § 264;.*/,
+        /submitted to the stockholders entitled to vote on it, 8 Del\. C\. § 251\(c\).*8 Del\. C\. § 264\(c\), and/,
+      ),
+    );
+  });
+
   it.each(ids)('is silent on rights and holdbacks that the deal does not have: %s', (id) => {
     expect(says('US-DE', id)).not.toMatch(/equity awards|escrow|expenses of the representative/);
   });

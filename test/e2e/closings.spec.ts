@@ -467,7 +467,7 @@ describe('the closing of a conversion', () => {
     );
     const { document_id } = ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${resolution_id}`));
     expect(await htmlOf(document_id)).toMatch(
-      /conversion of Formed Anew Works, LLC from a Delaware limited liability company to a Delaware corporation/,
+      /the Company convert from a Delaware limited liability company to a Delaware corporation under the name “Formed/,
     );
     await decide(one);
     await closeGates(one.id, 'definitive');

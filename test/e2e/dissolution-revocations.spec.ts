@@ -107,7 +107,7 @@ describe('a dissolved corporation', () => {
     const path = `/v1/entities/${company.id}/resolutions`;
     const issue = { kind: 'written_consent', subject: 'Stock', action: 'share_issuance_authorisation' };
     expect(expectProblem(await mine.post(path, issue), 409, 'invalid_state_transition').detail).toContain(
-      'is dissolved, so it cannot adopt',
+      'is dissolved, so it can adopt only resolutions that wind up its affairs',
     );
   });
 

@@ -117,6 +117,7 @@ async function decided(entity_id: string): Promise<string> {
     await mine.post<{ id: string }>(`/v1/entities/${entity_id}/resolutions`, {
       kind: 'written_consent',
       subject: 'Change of the Registered Agent',
+      action: 'registered_agent_change',
       cover_page_fields: { resolved_clauses: ['the registered agent of the Company is changed'] },
     }),
   );

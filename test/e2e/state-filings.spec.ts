@@ -553,17 +553,19 @@ it('lists what can be filed where, what it needs to be told, what it costs, and 
 it('names the decision by which the company files, once that is adopted', async () => {
   const company = await existing('Decided, Inc.', 'c_corp', stock);
   const other = await existing('Other, Inc.', 'c_corp', stock);
-  const resolve = async (id: string) =>
+  const resolve = async (id: string, action?: string) =>
     ok(
       await mine.post<{ id: string }>(`/v1/entities/${id}/resolutions`, {
         kind: 'written_consent',
-        subject: 'Change of the Registered Agent',
+        subject: action === undefined ? 'Holiday calendar' : 'Change of the Registered Agent',
+        action,
         cover_page_fields: { recitals: [], resolved_clauses: ['the registered agent of the Company is changed'] },
       }),
     ).id;
   const stateOf = async (id: string) =>
     ok(await mine.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${id}`));
-  const [own, foreign] = [await resolve(company.id), await resolve(other.id)];
+  const act = 'registered_agent_change';
+  const [own, foreign] = [await resolve(company.id, act), await resolve(other.id, act)];
   const [agent] = (await listAll<{ id: string; jurisdiction: string }>(mine, '/v1/registered_agents', {})).filter(
     ({ jurisdiction }) => jurisdiction === 'US-DE',
   );
@@ -573,7 +575,8 @@ it('names the decision by which the company files, once that is adopted', async 
       payload: { registered_agent_id: agent!.id },
       authorizing_resolution_id,
     });
-  for (const early of [own, foreign]) expect(flaws(await change(early))).toEqual(['authorizing_resolution_id']);
+  for (const early of [own, foreign, await resolve(company.id)])
+    expect(flaws(await change(early))).toEqual(['authorizing_resolution_id']);
   const { signing_envelope_id } = await poll(
     'it is out',
     () => stateOf(own),

@@ -370,6 +370,11 @@ describe('stockholders who did not consent', () => {
         400,
         'invalid_request',
       );
+      expectProblem(
+        await mine.post(`/v1/checklist_items/${gate.id}/waive`, { reason: 'Bo Chen knows of it.' }),
+        409,
+        'invalid_state_transition',
+      );
       const item = ok(
         await mine.post<{ status: string; papers: { document_id: string }[] }>(
           `/v1/checklist_items/${gate.id}/draft`,

@@ -13,8 +13,8 @@ export class ChangeRegisteredAgent extends ById {
   jurisdiction?: string;
   @Field.id(
     'res',
-    'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
-      'formation if its statute requires one (8 Del. C. § 133).',
+    'ID of the adopted resolution with the action `registered_agent_change`. Required for a corporation in its state ' +
+      'of formation if its statute requires one (8 Del. C. § 133).',
     optional,
   )
   authorizing_resolution_id?: string;
@@ -40,8 +40,8 @@ export class TerminateRegisteredAgent extends ById {
   superseded_by_id?: string;
   @Field.id(
     'res',
-    'ID of the adopted board resolution that authorizes the change. Required for a corporation in its state of ' +
-      'formation if its statute requires one (8 Del. C. § 133).',
+    'ID of the adopted resolution with the action `registered_agent_change`. Required for a corporation in its state ' +
+      'of formation if its statute requires one (8 Del. C. § 133).',
     optional,
   )
   authorizing_resolution_id?: string;

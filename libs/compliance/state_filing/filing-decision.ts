@@ -4,7 +4,9 @@ import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { isForeignIn, type Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
+import { type ActName, acts } from '#law/decisions/acts';
 import { decisionStatute } from '#law/states/filing-statutes';
+import type { StateFilingType } from '#filings/filing';
 import type { StateFilingRequest } from './filing-order';
 import { Resolution } from '#governance/resolution';
 
@@ -19,12 +21,20 @@ function assertDecided(
   if (statute === null) return;
   throw new Problem(
     'resolution_required',
-    `A filing of type ${type} requires an adopted board resolution (${statute}). Create it with POST ` +
-      `/v1/entities/${entity.id}/resolutions (a written consent with cover_page_fields.resolved_clauses), and ` +
-      'send its ID in authorizing_resolution_id.',
+    `A filing of type ${type} requires an adopted board resolution (${statute}). ${created(entity, type)}, and send ` +
+      'its ID in authorizing_resolution_id.',
     { body: 'board', resolution_id: null },
   );
 }
+
+/** Acts that a decision must name to authorize the filing. */
+const actsOf: Readonly<Partial<Record<StateFilingType, ActName>>> = {
+  registered_agent_change: 'registered_agent_change',
+};
+
+const created = ({ id }: Entity, type: StateFilingType): string =>
+  `Create a resolution with POST /v1/entities/${id}/resolutions (kind written_consent, action ${actsOf[type]}, with ` +
+  'cover_page_fields.resolved_clauses)';
 
 export interface Decision {
   subject: string;
@@ -45,7 +55,14 @@ export async function decisionOf(
   const [resolution] = await work.byIds(Resolution, [id]);
   if (resolution?.entity_id !== entity.id)
     throw invalidParam(param, `${param} is not a resolution of this company.`, 'not_found');
-  const { status, subject, resolved_at } = resolution;
+  const { status, action, subject, resolved_at } = resolution;
+  const act = actsOf[request.type];
+  if (act !== undefined && action !== act)
+    throw invalidParam(
+      param,
+      `Resolution ${id} does not authorize ${acts[act].says}. ${created(entity, request.type)}.`,
+      'conflict',
+    );
   if (status !== 'adopted')
     throw invalidParam(
       param,

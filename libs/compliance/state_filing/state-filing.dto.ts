@@ -69,7 +69,8 @@ export class CreateStateFiling extends ById {
   @Field.id(
     'res',
     'ID of the adopted resolution that authorizes the filing. The document cites it. Required if a statute requires ' +
-      'one (see `GET /v1/filing_types`). If omitted, you represent that the filing is authorized.',
+      'one (see `GET /v1/filing_types`). A change of registered agent requires the action `registered_agent_change`. ' +
+      'If omitted, you represent that the filing is authorized.',
     optional,
   )
   authorizing_resolution_id?: string;

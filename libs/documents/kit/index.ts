@@ -42,7 +42,7 @@ export {
   withLongDates,
   withRole,
 } from './format';
-export { type DecisionLaw, appraisalGivenUp, appraisalNotice, eachSigner, presented } from './law';
+export { type DecisionLaw, appraisalGivenUp, appraisalNotice, decisionLaw, eachSigner, presented } from './law';
 export {
   type Particular,
   type Terms,

@@ -78,7 +78,7 @@ export class ChecklistItemService {
     const { item, entity } = await hold(work, id, waive);
     if (itemRule(item.key).indispensable)
       throw refusal(
-        `You cannot waive "${item.title}" because every closing requires it. Draft the document with POST ` +
+        `You cannot waive "${item.title}", because the closing requires it. Draft the document with POST ` +
           `/v1/checklist_items/${id}/draft, or upload the document and call …/satisfy.`,
         item.status,
       );

@@ -127,8 +127,8 @@ const rules = {
     stage: 'definitive',
     phase: 'signing',
     title:
-      'Agreement approved by the board and adopted by the stockholders of the other constituent (8 Del. C. § ' +
-      '251(b), (c))',
+      'Agreement approved by the other constituent: by the board and the stockholders of a corporation (8 Del. C. § ' +
+      '251(b), (c)), or by the members of an LLC (6 Del. C. § 18-209(b))',
     owner: 'counterparty',
     kinds: mergers,
     evidence: true,
@@ -168,6 +168,7 @@ const rules = {
     forms: corporation,
     paper: { type: holdersNotice.kind, signers: [] },
     evidence: true,
+    indispensable: true,
   },
   good_standing_at_closing: {
     stage: 'closing',

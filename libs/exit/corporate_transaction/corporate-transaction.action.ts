@@ -1,17 +1,14 @@
 import { step } from '#kernel/plan';
 import { noteStep } from '#platform/temporal/start-plan';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { companyFacts, type Entity } from '#companies/entity';
+import { companyFacts } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { acts, type Act } from '#law/decisions/acts';
 import { corporateAction, workflowOf, type ActionContext, type ActionWait } from '#governance/actions';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
-import { holdersVote } from '../holders-vote';
 import { settleSigned, voidClosing } from './closing/signatures-in-escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { liquidatesForTax, recordDeemedLiquidation } from './deemed-liquidation';
-import { decisionOn } from './transaction-decision';
+import { decisionOn, holdersApprove } from './transaction-decision';
 import {
   instrumentFacts,
   instrumentOf,
@@ -94,16 +91,6 @@ const deemedLiquidation = step.house('deemed_liquidation', 'Form 966 record draf
   creates: [{ object: 'document', kind: 'form_966_record' }],
   emits: ['document.created', 'corporate_transaction.updated', 'document.ready'],
 });
-
-export async function holdersApprove(
-  work: UnitOfWork,
-  entity: Entity,
-  { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
-): Promise<boolean> {
-  const { corporation }: Act = acts[kindRules[kind].act];
-  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
-  return asked && (await holdersVote(work, entity));
-}
 
 export async function peopleOf({
   work,

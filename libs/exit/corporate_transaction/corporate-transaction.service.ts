@@ -21,7 +21,7 @@ import { assertRightsCarryOver } from './assert-rights-carry-over';
 import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { releasePapers, voidClosing } from './closing/signatures-in-escrow';
-import { corporateTransaction, holdersApprove, peopleOf } from './corporate-transaction.action';
+import { corporateTransaction, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
   ConvertLetterOfIntent,
@@ -34,7 +34,7 @@ import { checkInterests, checkTransactionTerms, termsOf } from './corporate-tran
 import type { GatesView, TransactionProgressView } from './gate.dto';
 import { noCounterparty } from './malformed-conversion';
 import { subjectOf, transactionProgress } from './transaction-progress';
-import { toRequestParams } from './transaction-decision';
+import { holdersApprove, toRequestParams } from './transaction-decision';
 import { assertCompanyFree, assertNegotiable, assertLetterSigned } from './assert-can-enter';
 import { gatesOf } from './gates';
 import { admitConstituent, admitRepresentative, checkRepresentative } from './other-parties';

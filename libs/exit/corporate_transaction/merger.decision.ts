@@ -1,4 +1,3 @@
-import { dollars } from '#kernel/money';
 import {
   type DecisionFacts,
   appraisalGivenUp,
@@ -6,48 +5,28 @@ import {
   cents,
   clauses,
   count,
-  counted,
   day,
   decision,
   further,
-  listed,
-  longDate,
   oneOf,
   paragraph,
-  presented,
   resolved,
   type Terms,
   text,
   truth,
   whereas,
 } from '#documents/kit';
-import type { CompanyFacts } from '#companies/company';
-import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
-import { punctuated, treatmentClauses, type RightsTreatment } from './closing/treatment.clauses';
+import { punctuated } from './closing/treatment.clauses';
 import {
   disclosure,
   disclosureToHolders,
   disinterestedApproval,
   holdersApproval,
   interestTerms,
-  type InterestParticulars,
 } from './interest.clauses';
-
-interface MergerParticulars extends InterestParticulars, RightsTreatment {
-  counterparty: string;
-  /** Omit it where the merger agreement names the survivor. */
-  survivor?: string;
-  /** Buyer, if a subsidiary of it merges. */
-  parent?: string;
-  agreement_date: string;
-  consideration_cents?: number;
-  earn_out_cents?: number;
-  representative?: string;
-  escrow_cents?: number;
-  escrow_months?: number;
-  expense_fund_cents?: number;
-}
+import { heldBack, instrumentOf, type MergerParticulars, mergerOf, otherIn, rightsIn } from './merger.clauses';
+import { mergerLaw } from './other-constituent';
 
 const awards = { cash_out: 'Vested part cashed out', cancel: 'Cancelled without consideration' };
 
@@ -62,6 +41,7 @@ const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
     counterparty: text('Other constituent entity', 'Company that merges with the corporation'),
+    formed_in: text('Its state or country', 'State or country in which the other constituent entity was formed'),
     survivor: text('Survivor', 'Surviving company. Omit if the agreement names it'),
     parent: text('Parent', 'Parent of the other constituent company, if it is a party to the agreement'),
     agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
@@ -85,61 +65,11 @@ const mergerTerms: Terms = {
   },
 };
 
-/** As in 'Certificate of Merger'. */
-const instrumentOf = ({ jurisdiction }: CompanyFacts): string =>
-  lawOf(jurisdiction).transactions.merger.document === 'certificate_of_merger'
-    ? 'Certificate of Merger'
-    : 'Articles of Merger';
+const statutes = ({ company }: DecisionFacts, particulars: MergerParticulars) =>
+  mergerLaw(company, otherIn(company, particulars));
 
-const priceOf = (cents: number, later: number): string =>
-  later === 0
-    ? `a total consideration of ${dollars(cents)}`
-    : `a consideration of ${dollars(cents)} at the closing and up to ${dollars(later)} of contingent consideration ` +
-      'after it';
-
-/** Uses the defined terms of the resolutions. */
-const mergerOf = (
-  facts: Pick<DecisionFacts, 'form'>,
-  {
-    counterparty,
-    survivor,
-    parent,
-    agreement_date: date,
-    consideration_cents: cents,
-    earn_out_cents: later = 0,
-    representative,
-  }: MergerParticulars,
-): string =>
-  `the Corporation enter into the Agreement and Plan of Merger, dated as of ${longDate(date)}, with ${counterparty}` +
-  `${parent === undefined ? '' : ` and its parent, ${parent}`}, in the form ${presented(facts)} (the “Merger ` +
-  `Agreement”), under which the Corporation and ${counterparty} shall merge (the “Merger”)` +
-  `${survivor === undefined ? '' : `, with ${survivor} as the surviving corporation`}` +
-  `${cents === undefined ? '' : `, for ${priceOf(cents, later)}`}` +
-  `${representative === undefined ? '' : `, with ${representative} as the Representative under the Merger Agreement`}`;
-
-function closingTerms(particulars: MergerParticulars): Html {
-  const { escrow_cents: escrow, escrow_months: months, expense_fund_cents: fund, representative } = particulars;
-  const later = [escrow, fund, particulars.earn_out_cents].some((cents) => cents !== undefined && cents > 0);
-  const rights = treatmentClauses(particulars, {
-    per_share: 'Per Share Merger Consideration',
-    employer: 'the Surviving Corporation',
-    subject_to: later ? 'Article 2 of the Merger Agreement' : null,
-  });
-  const parts = [
-    ...(escrow === undefined
-      ? []
-      : [
-          `${dollars(escrow)} of the consideration is to be held in escrow` +
-            `${months === undefined ? '' : ` for ${counted(months, 'month')} after the closing`} as security for ` +
-            `claims of ${particulars.parent ?? particulars.counterparty}`,
-        ]),
-    ...(fund === undefined
-      ? []
-      : [
-          `${dollars(fund)} of the consideration is to be paid to ${representative ?? 'the representative'} as a ` +
-            'fund for the expenses of the representative',
-        ]),
-  ];
+function closingTerms({ company }: DecisionFacts, particulars: MergerParticulars): Html {
+  const rights = rightsIn(company, particulars);
   return html`
 ${
   rights.length > 0 &&
@@ -151,13 +81,7 @@ ${
   )}
 ${rights.length > 1 && clauses(...punctuated(rights, ';'))}`
 }
-${
-  parts.length > 0 &&
-  further(
-    `the terms of the Merger Agreement under which ${listed(parts)}, and the escrow agreement and other agreements ` +
-      'that it provides for these purposes, are approved;',
-  )
-}`;
+${heldBack(particulars).map((clause) => further(`${clause};`))}`;
 }
 
 /**
@@ -180,10 +104,11 @@ ${whereas(
 ${disclosure('Merger', particulars, law)}
 ${resolved(
   'the Merger Agreement and the Merger are advisable and fair to and in the best interests of the Corporation ' +
-    `and its ${law.holders}, and the Merger Agreement is approved and adopted, ${law.cite.merger};`,
+    `and its ${law.holders}, and the Merger Agreement is approved and adopted, ` +
+    `${statutes(facts, particulars).permits[0]};`,
 )}
 ${disinterestedApproval('Merger', particulars, law)}
-${closingTerms(particulars)}
+${closingTerms(facts, particulars)}
 ${further(
   'the officers are authorized to execute and deliver the Merger Agreement in the form presented to the Board, ' +
     'which is its final or substantially final form, with such changes as the executing officer, with the advice ' +
@@ -197,7 +122,7 @@ ${further(`${appraisalNotice(law)}; and`)}
 ${further(
   'upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, the officers are ' +
     `authorized and directed to execute and file with the ${law.office} the ${instrumentOf(facts.company)}, ` +
-    `${law.cite.mergerFiling}, and to obtain every consent and give every notice that applicable law ` +
+    `${statutes(facts, particulars).filing}, and to obtain every consent and give every notice that applicable law ` +
     'requires, including, where applicable, under 15 U.S.C. § 18a.',
 )}`,
 });
@@ -220,7 +145,7 @@ ${resolved(
   `the Merger Agreement is adopted and the Merger is approved, ${law.cite.mergerVote}, by the undersigned ` +
     'voting together and, where a class or series is entitled to a separate vote, as that class or series;',
 )}
-${closingTerms(particulars)}
+${closingTerms(facts, particulars)}
 ${(particulars.interests ?? []).length > 0 && holdersApproval('Merger', law)}
 ${further(`${appraisalNotice(law)}.`)}
 ${paragraph(appraisalGivenUp('Merger', facts, law))}`,

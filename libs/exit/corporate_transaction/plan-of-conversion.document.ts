@@ -21,12 +21,19 @@ export interface PlanOfConversionFacts {
   document_date: LegalDate;
 }
 
+/** Interests for shares, as a clause. */
+export const interestsFor = ({ jurisdiction }: CompanyFacts, converted: string): string => {
+  const { holder } = lawOf(jurisdiction).corporation_act;
+  return (
+    `the shares held by each ${holder} shall be converted into a membership interest in ${converted} equal to the ` +
+    `percentage that those shares are of all outstanding shares, and each ${holder} shall be admitted as a member of ` +
+    converted
+  );
+};
+
 function interests({ company, stock }: PlanOfConversionFacts): string {
-  const { holder } = lawOf(company.jurisdiction).corporation_act;
   return stock === null
-    ? `At the Effective Time, the shares held by each ${holder} shall be converted into a membership interest in the ` +
-        'Converted Entity equal to the percentage that those shares are of all outstanding shares, and each ' +
-        `${holder} shall be admitted as a member of the Converted Entity.`
+    ? `At the Effective Time, ${interestsFor(company, 'the Converted Entity')}.`
     : 'At the Effective Time, the membership interests in the Company shall be converted into ' +
         `${grouped(stock.issued_shares)} shares of Common Stock of the Converted Entity, par value ` +
         `$${stock.par_value} per share, allocated to the members in proportion to their percentage interests. The ` +

@@ -1,14 +1,22 @@
 import { companyForm } from '#law/common/entity-types';
+import { acts, type Act } from '#law/decisions/acts';
 import type { ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, type Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
-import type { Decision } from '#governance/actions';
+import type { Decision, DecisionWords } from '#governance/actions';
+import { holdersVote } from '../holders-vote';
 import { agreementDate } from './agreement-date';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+import { convert, membersMerge, membersSell, reorganize } from './decision.clauses';
+import type { MergerParticulars } from './merger.clauses';
 import { constituentsOf, type HeldTransaction } from './transaction-instrument';
 import { laterTerms, treatmentOf } from './sale-terms';
 import type { Subject } from './transaction-parts';
-import { clauseOf, considerationOf, kindRules, valueOf } from './transaction-rules';
+import type { ReorganizationTerms } from './terms.dto';
+import type { TransactionParticulars } from './transaction.decision';
+import { considerationOf, formedIn, kindRules, valueOf } from './transaction-rules';
 import './merger.decision';
-import './transaction.decision';
 
 export const subjects = {
   merger: 'Merger',
@@ -26,22 +34,55 @@ const ours: Readonly<Record<string, string>> = { stockholder_consent_id: params.
 export const toRequestParams = (errors: readonly ParameterError[]): ParameterError[] =>
   errors.map((error) => ({ ...error, param: ours[error.param] ?? error.param }));
 
+/** Whether the stockholders vote on it. */
+export async function holdersApprove(
+  work: UnitOfWork,
+  entity: Entity,
+  { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
+): Promise<boolean> {
+  const { corporation }: Act = acts[kindRules[kind].act];
+  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
+  return asked && (await holdersVote(work, entity));
+}
+
 /** Everything that the voters must know, with one agreement date and each disclosed interest. */
 export async function decisionOn(held: HeldTransaction): Promise<Decision> {
-  const { entity, action, counterparty } = held;
-  const { kind, terms } = action;
-  const { act } = kindRules[kind];
-  const clause = clauseOf(kind, terms, { entity, counterparty: counterparty?.name ?? null });
+  const { entity, action } = held;
+  const { kind } = action;
   const disclosed = await disclosedOn(held);
-  const isLlc = companyForm(entity.entity_type) === 'llc';
+  const particulars = await particularsOf(held, disclosed);
+  const words = await wordsOn(held, particulars);
+  const disclosures = disclosed.interests.map(disclosureOf);
+  const withDisclosures = ({ recitals = [], resolved_clauses }: DecisionWords): DecisionWords => ({
+    recitals,
+    resolved_clauses: [...resolved_clauses, ...disclosures],
+  });
   return {
-    act,
+    act: kindRules[kind].act,
     operation: 'corporate_transactions.advance',
     params,
     subject: subjects[kind],
-    particulars: isLlc ? {} : await particularsOf(held, disclosed),
-    resolved_clauses: [...clause, ...disclosed.interests.map(disclosureOf)],
+    particulars: companyForm(entity.entity_type) === 'llc' ? {} : particulars,
+    ...withDisclosures(words),
+    ...(words.holders ? { holders: withDisclosures(words.holders) } : {}),
   };
+}
+
+/** For the general template. A corporation decides on a sale with a template of its own. */
+async function wordsOn(held: HeldTransaction, particulars: object): Promise<DecisionWords> {
+  const { work, entity, action, counterparty } = held;
+  const company = companyFacts(entity);
+  const { kind, terms } = action;
+  if ('to_entity_type' in terms) return convert(company, terms, await holdersApprove(work, entity, action));
+  if (kind === 'reorganization')
+    return reorganize(company, terms as ReorganizationTerms, {
+      holding: counterparty!.name,
+      holdersVote: await holdersApprove(work, entity, action),
+    });
+  if (companyForm(entity.entity_type) !== 'llc') return { resolved_clauses: [] };
+  return kindRules[kind].filed === 'merger'
+    ? membersMerge(company, particulars as MergerParticulars)
+    : membersSell(company, particulars as TransactionParticulars);
 }
 
 const disclosureOf = ({ name, interest }: DisclosedInterest): string =>
@@ -85,26 +126,20 @@ async function closingTermsOf(subject: Subject): Promise<object> {
   };
 }
 
-/** Template values, or none for a decision in clauses. */
+/** Values of the template and of the clauses, or none for a decision that sells nothing. */
 async function particularsOf(
-  { work, entity, action, counterparty, today }: HeldTransaction,
+  held: HeldTransaction,
   { interests, disinterested_directors }: Awaited<ReturnType<typeof disclosedOn>>,
 ): Promise<object> {
+  const { work, action, counterparty, today } = held;
   const { kind, terms, auto_generated } = action;
   if (!kindRules[kind].sells) return {};
-  const { survivor, merged } = constituentsOf(entity, terms, counterparty);
-  const isParent = survivor === entity.legal_name;
-  const { representative_stakeholder_id: id } = action;
-  const representative = id === null ? null : await work.find(Stakeholder, id);
-  const later = valueOf(terms) - considerationOf(terms);
   // A resolution of the caller is compared with these terms, so it is asked for no more than the essentials.
   const written = auto_generated
     ? {
         agreement_date: await agreementDate(work, action, today),
         interests,
         ...(interests.length > 0 && disinterested_directors.length > 0 ? { disinterested_directors } : {}),
-        ...(isParent ? { parent: counterparty!.name } : {}),
-        ...(kind === 'stock_sale' ? { description: 'all of its outstanding capital stock' } : {}),
       }
     : {};
   return kind === 'asset_sale' || kind === 'stock_sale'
@@ -115,15 +150,30 @@ async function particularsOf(
         ...('description' in terms
           ? { description: terms.description, substantially_all: terms.substantially_all }
           : {}),
+        ...(kind === 'stock_sale' && auto_generated ? { description: soldIn(held) } : {}),
         ...written,
       }
-    : {
-        counterparty: isParent ? merged : counterparty!.name,
-        survivor,
-        consideration_cents: considerationOf(terms),
-        ...(auto_generated && later > 0 ? { earn_out_cents: later } : {}),
-        ...(auto_generated && representative ? { representative: representative.name } : {}),
-        ...(auto_generated ? await closingTermsOf({ read: work, entity, transaction: action, today }) : {}),
-        ...written,
-      };
+    : { ...(await mergerTermsOf(held)), ...written };
+}
+
+const soldIn = ({ entity: { entity_type } }: HeldTransaction): string =>
+  companyForm(entity_type) === 'llc' ? 'all of its membership interests' : 'all of its outstanding capital stock';
+
+/** The counterparty is the other constituent, or the parent of it: 8 Del. C. § 251(b), 6 Del. C. § 18-209(b). */
+async function mergerTermsOf({ work, entity, action, counterparty, today }: HeldTransaction): Promise<object> {
+  const { terms, auto_generated, representative_stakeholder_id: id } = action;
+  const { survivor, merged } = constituentsOf(entity, terms, counterparty);
+  const other = survivor === entity.legal_name ? merged : survivor;
+  const essentials = { counterparty: other, survivor, consideration_cents: considerationOf(terms) };
+  if (!auto_generated) return essentials;
+  const later = valueOf(terms) - considerationOf(terms);
+  const formed_in = formedIn(terms);
+  return {
+    ...essentials,
+    ...(formed_in === undefined ? {} : { formed_in }),
+    ...(other === counterparty!.name ? {} : { parent: counterparty!.name }),
+    ...(later > 0 ? { earn_out_cents: later } : {}),
+    ...(id === null ? {} : { representative: (await work.find(Stakeholder, id)).name }),
+    ...(await closingTermsOf({ read: work, entity, transaction: action, today })),
+  };
 }

@@ -1,8 +1,4 @@
 import type { ActName } from '#law/decisions/acts';
-import { quoted } from '#kernel/quoted';
-import type { Entity } from '#companies/entity';
-import { lawOf } from '#law/states/index';
-import { typeName } from './type-names';
 import type { TransactionKind } from '../transaction-kinds';
 import type {
   AcquisitionTerms,
@@ -71,31 +67,3 @@ export const formedIn = (terms: TransactionTerms): string | undefined =>
     : 'survivor_formed_in' in terms
       ? terms.survivor_formed_in
       : undefined;
-
-/** Clauses for a decision without a template: 8 Del. C. §§ 266(b), 251(g), 6 Del. C. § 18-216(b). */
-export function clauseOf(
-  kind: TransactionKind,
-  terms: TransactionTerms,
-  { entity, counterparty }: { entity: Entity; counterparty: string | null },
-): string[] {
-  const { legal_name, jurisdiction, entity_type } = entity;
-  const { title } = kindRules[kind];
-  if ('to_entity_type' in terms) {
-    const { name, transactions } = lawOf(jurisdiction);
-    const { document } = transactions.conversion;
-    return [
-      `the conversion of ${legal_name} from a ${name} ${typeName(entity_type)} to a ${name} ` +
-        `${typeName(terms.to_entity_type)} under the name ${quoted(terms.legal_name)} (the “Conversion”), and the ` +
-        'plan of conversion presented with this decision, are approved and adopted',
-      `the authorized signatories of ${legal_name} are authorized to execute and file the ` +
-        `${document.replaceAll('_', ' ')} and the charter of the converted entity, and to take all other action ` +
-        'necessary to effect the Conversion',
-    ];
-  }
-  return [
-    `the ${title} of ${legal_name} with ${counterparty}, on the terms of the agreement presented with this decision ` +
-      '(the “Transaction”), is approved',
-    `the authorized signatories of ${legal_name} are authorized to execute and deliver the agreement, to execute and ` +
-      'make all filings that it requires, and to take all other action necessary to complete the Transaction',
-  ];
-}

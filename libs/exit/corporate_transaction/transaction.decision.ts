@@ -31,7 +31,7 @@ import {
   type InterestParticulars,
 } from './interest.clauses';
 
-interface TransactionParticulars extends InterestParticulars {
+export interface TransactionParticulars extends InterestParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
   /** If omitted, the document names no date. */
@@ -60,10 +60,10 @@ const transactionTerms: Terms = {
 };
 
 /** The transaction in a clause, with the defined terms of the resolutions. */
-const transactionOf = (
+export const transactionOf = (
   facts: Pick<DecisionFacts, 'form'>,
   { kind, counterparty, agreement_date: date, price_cents: price, description }: TransactionParticulars,
-  { holders }: DecisionLaw,
+  { holders }: Pick<DecisionLaw, 'holders'>,
 ): string => {
   const subject = description.replace(/[.;]$/, '');
   const paid = price === undefined ? '' : ` for ${dollars(price)}`;

@@ -19,3 +19,9 @@ it('does not wait for a settled claim whose notice of rejection was not mailed',
   expect(check(rejected({}), '2026-08-10')).toThrow('record_response');
   expect(check(rejected({ status: 'settled' }), '2026-08-10')).not.toThrow();
 });
+
+it('does not count a rejection that was not mailed in time, so the claim must be paid (8 Del. C. § 281(a)(1))', () => {
+  for (const today of ['2026-08-31', '2027-12-31'])
+    expect(check(rejected({}), today)).toThrow(/was mailed by 2026-08-30, and a claim .* must be paid .*Allow/);
+  expect(check(rejected({ status: 'allowed' }), '2027-12-31')).not.toThrow();
+});

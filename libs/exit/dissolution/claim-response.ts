@@ -117,7 +117,9 @@ export async function recordResponse(
       'mailed_on',
       'too_late',
       `The deadline to mail the response was ${respond_by} (${isOffer ? law.security : law.rejection}). A late ` +
-        'response does not bar the claim. Settle the claim or reserve for it.',
+        `response does not bar the claim. ${
+          isOffer ? 'Reserve for the claim or settle it.' : 'Allow the claim or settle it (8 Del. C. § 281(a)(1)).'
+        }`,
     ),
     ...errorWhen(
       isOffer && delivered_on === undefined,
@@ -145,30 +147,32 @@ export async function recordResponse(
   });
 }
 
-/**
- * 409 until 150 days after the last notice of rejection (8 Del. C. § 281(a)). A rejection without a recorded mailing
- * counts as mailed on its last day.
- */
+/** Claims that are not rejected in time must be paid: 8 Del. C. §§ 280(a)(3), 281(a)(1). */
+function unmailedSays({ id, respond_by }: CreditorClaim, law: ClaimResponseLaw, today: LegalDate): string {
+  const path = `POST /v1/creditor_claims/${id}`;
+  return today > respond_by!
+    ? `Minutebook has no record that the notice rejecting claim ${id} was mailed by ${respond_by}, and a claim that ` +
+        `is not rejected in time must be paid (${law.rejection}, 8 Del. C. § 281(a)(1)). Allow the claim with ` +
+        `${path}/allow, or settle it. If the notice was mailed in time, record it with ${path}/record_response.`
+    : `Minutebook has no record that the notice rejecting claim ${id} was mailed. Record the mailing with ` +
+        `${path}/record_response, or settle the claim. You can distribute ${law.distribution_days} days after the ` +
+        'last notice of rejection (8 Del. C. § 281(a)).';
+}
+
+/** 409 while a rejection is not mailed, and until 150 days after the last notice of rejection (8 Del. C. § 281(a)). */
 export function assertRejectionsAged(entity: Entity, claims: readonly CreditorClaim[], today: LegalDate): void {
   const law = dissolutionLaw(entity).notice.response;
   if (law === null) return;
   const rejections = claims.filter(({ response }) => response === 'rejection');
-  const isRecent = (on: LegalDate): boolean => today <= addDays(on, law.distribution_days);
   const unmailed = rejections.find(
-    ({ status, response_mailed_on, respond_by }) =>
-      status === 'disputed' && response_mailed_on === null && isRecent(respond_by!),
+    ({ status, response_mailed_on }) => status === 'disputed' && response_mailed_on === null,
   );
-  if (unmailed)
-    throw early(
-      `Minutebook has no record that the notice rejecting claim ${unmailed.id} was mailed. Record the mailing with ` +
-        `POST /v1/creditor_claims/${unmailed.id}/record_response, or settle the claim. You can distribute ` +
-        `${law.distribution_days} days after the last notice of rejection (8 Del. C. § 281(a)).`,
-    );
+  if (unmailed) throw early(unmailedSays(unmailed, law, today));
   const last = rejections
     .flatMap(({ response_mailed_on: on }) => on ?? [])
     .toSorted()
     .at(-1);
-  if (last === undefined || !isRecent(last)) return;
+  if (last === undefined || today > addDays(last, law.distribution_days)) return;
   throw early(
     `The last notice of rejection was mailed on ${last}. You can distribute on or after ` +
       `${addDays(last, law.distribution_days + 1)} (8 Del. C. § 281(a)).`,

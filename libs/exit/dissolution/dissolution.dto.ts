@@ -176,8 +176,8 @@ export class DissolveEntity extends ById {
 export class CancelDissolution extends CancelInput {
   @Field.id(
     'res',
-    'ID of the resolution, adopted by the board or, for an LLC, by the members, that abandons the dissolution. ' +
-      'Required once the dissolution is adopted.',
+    'ID of the resolution with the action `abandonment_of_dissolution`, adopted by the board or, for an LLC, by the ' +
+      'members. Required once the dissolution is adopted.',
     optional,
   )
   abandonment_resolution_id?: string;

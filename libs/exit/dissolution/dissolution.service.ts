@@ -153,6 +153,7 @@ export class DissolutionService {
     const cancelled = await cancelAction(work, dissolution, input);
     await assertResolution(work, entity, {
       act: 'abandonment_of_dissolution',
+      specific: true,
       resolution_id: abandonment_resolution_id,
       param: 'abandonment_resolution_id',
       on: companyDay(entity, work.now),

@@ -7,8 +7,9 @@ import { signatoryOf } from '#charter/amendment';
 import { appoint } from '#compliance/agent_appointment';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { stateFilingEvidence } from '#compliance/state_filing';
+import { longDate } from '#documents/kit';
 import { Dissolution, dissolutionLaw, dissolutionMachine, officesOf } from '#exit/dissolution';
-import { corporateAction, wakeAction, type ActionContext } from '#governance/actions';
+import { corporateAction, wakeAction, type ActionContext, type DecisionWords } from '#governance/actions';
 import { Resolution } from '#governance/resolution';
 import { adoptionOf } from '../adoption-days';
 import { holdersVote } from '../holders-vote';
@@ -30,16 +31,10 @@ export const dissolutionRevocation = corporateAction<
     signer: await work.find(Stakeholder, action.signer_stakeholder_id),
     ending: await work.find(Dissolution, action.dissolution_id),
   }),
-  decision: () => ({
+  decision: async ({ work, entity }) => ({
     act: 'revocation_of_dissolution',
     subject: 'Revocation of the Dissolution',
-    resolved_clauses: [
-      'the dissolution of the Company is revoked in accordance with 8 Del. C. § 311, and the Board of Directors ' +
-        'recommends the revocation to the stockholders and directs that it be submitted to them for approval',
-      'the officers of the Company are authorized to execute and file with the Secretary of State a certificate of ' +
-        'revocation of dissolution, to pay the franchise taxes and fees due, and to take all other action necessary ' +
-        'to carry out these resolutions',
-    ],
+    ...revocationWords(entity.dissolved_on!, await holdersVote(work, entity)),
   }),
   holdersApprove: ({ work, entity }) => holdersVote(work, entity),
   paper: {
@@ -71,6 +66,35 @@ export const dissolutionRevocation = corporateAction<
     return {};
   },
 });
+
+/** The board recommends, and the stockholders of the dissolution approve: 8 Del. C. § 311(a). */
+export function revocationWords(dissolved_on: LegalDate, holdersVote: boolean): DecisionWords {
+  const approved =
+    'the revocation of the dissolution of the Corporation, which became effective on ' +
+    `${longDate(dissolved_on)}, is approved, 8 Del. C. § 311`;
+  return {
+    resolved_clauses: [
+      approved + (holdersVote ? '(a)' : ''),
+      ...(holdersVote
+        ? [
+            'the Board recommends that the dissolution be revoked, and directs that the question of the revocation ' +
+              'be submitted to the stockholders of record on the effective date of the dissolution, 8 Del. C. § 311(a)',
+          ]
+        : []),
+      `${holdersVote ? 'upon that approval, ' : ''}the officers of the Corporation are authorized and directed to ` +
+        'execute and file with the Secretary of State of the State of Delaware a certificate of revocation of ' +
+        'dissolution, to pay the franchise taxes and fees due, and to take all other action necessary to carry out ' +
+        'these resolutions',
+    ],
+    holders: {
+      recitals: [
+        'the Board of Directors of the Corporation has recommended that the dissolution of the Corporation be ' +
+          'revoked, and has directed that the question be submitted to the stockholders',
+      ],
+      resolved_clauses: [`${approved}(a), by the undersigned as stockholders of the Corporation`],
+    },
+  };
+}
 
 function restore(work: UnitOfWork, entity: Entity): void {
   const alive = { status_reason: null, dissolution_adopted_on: null, dissolved_on: null };

@@ -37,6 +37,8 @@ export interface RestatementFacts extends Governed {
 /** A company of another form becomes this company: 8 Del. C. § 265, 6 Del. C. § 18-214, W.S. 17-26-101. */
 export interface ConversionFacts extends Omit<FormationFacts, 'occasion'> {
   occasion: 'conversion';
+  /** The agent is the service, which consents in Wyoming. */
+  agent_consents?: boolean;
   converted: {
     name: string;
     /** As in 'a Delaware limited liability company'. */

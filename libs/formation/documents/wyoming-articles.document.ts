@@ -18,8 +18,10 @@ import type { CharterFacts } from './formation.facts';
 import { charterOpening, charterSigner, directorsOf } from './incorporator.clauses';
 
 /** Accompanies a filing: W.S. 17-16-202 and 17-29-201(c). The agent's obligations: W.S. 17-28-101 to 17-28-107. */
-const agentConsent = ({ company, registered_agent: agent, document_date: date, occasion }: CharterFacts): Html =>
-  exhibit(
+function agentConsent(facts: CharterFacts): Html {
+  const { company, registered_agent: agent, document_date: date } = facts;
+  const consents = facts.occasion === 'formation' || facts.agent_consents;
+  return exhibit(
     'Accompanying Document',
     'Consent to Appointment by Registered Agent',
     paragraph(
@@ -37,10 +39,11 @@ const agentConsent = ({ company, registered_agent: agent, document_date: date, o
       {
         name: agent.name,
         capacity: 'Registered Agent, by its authorized representative',
-        signed_on: occasion === 'formation' ? date : undefined,
+        signed_on: consents ? date : undefined,
       },
     ]),
   );
+}
 
 /** W.S. 17-16-202(a), (b). */
 export const articlesOfIncorporation = document<CharterFacts>({

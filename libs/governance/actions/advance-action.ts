@@ -252,13 +252,14 @@ const operationOf = ({ name }: Kind, { operation }: Decision): string => operati
 export const requestDecisionOn = (
   kind: Kind,
   { work, entity, action, today }: ActionContext,
-  { params, ...decision }: Decision,
+  { params, holders, ...decision }: Decision,
   { asked, body }: { asked: AuthorisationInput } & Pick<DecisionRequest, 'body'>,
 ): Promise<Resolution> =>
   requestDecision(work, entity, asked, {
     particulars: {},
     resolved_clauses: [],
     ...decision,
+    ...(body === 'stockholders' ? holders : {}),
     body,
     param: body === 'stockholders' ? (params?.consent ?? 'stockholder_consent_id') : params?.resolution,
     operation: operationOf(kind, decision),

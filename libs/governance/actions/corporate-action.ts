@@ -38,14 +38,19 @@ export interface ActionContext<A extends ActionRow = ActionRow> {
   today: LegalDate;
 }
 
+/** Clauses of a general template. */
+export interface DecisionWords {
+  recitals?: string[];
+  resolved_clauses: string[];
+  /** The stockholders approve, where the board's clauses recommend it to them. */
+  holders?: Omit<DecisionWords, 'holders'>;
+}
+
 /** Terms of a specialized template, or clauses of a general template. */
-export interface Decision {
+export interface Decision extends Partial<DecisionWords> {
   act: ActName;
   subject: string;
   particulars?: object;
-  /** For the general template of an LLC, with the clauses. */
-  recitals?: string[];
-  resolved_clauses?: string[];
   /** Classes that vote separately (8 Del. C. § 242(b)(2)). Defaults to all classes. */
   affected_share_class_ids?: string[];
   /** Operation that needs the decision, if other than the create operation. */

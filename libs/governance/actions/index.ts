@@ -26,6 +26,7 @@ export {
   assertNoPendingAction,
   corporateAction,
   type Decision,
+  type DecisionWords,
   type ActionContext,
   isAction,
   type ActionWait,

@@ -108,11 +108,17 @@ describe('an operation that rests on a decision', () => {
     }
   });
 
-  it('takes a general one of the board', async () => {
+  it('takes a general one of the board, except where the operation needs a decision on the act', async () => {
     const acme = await company([0]);
     const id = await opened(acme);
     await sign(acme, id, 0);
     await count(acme, id);
+    expect(
+      await spend(acme, 'abandonment_of_dissolution', id, '2026-05-01', undefined, { specific: true }),
+    ).toMatchObject({
+      code: 'resolution_required',
+      message: expect.stringMatching(/names no action\. Create .* action abandonment_of_dissolution\)\.$/),
+    });
     expect(await spend(acme, 'officer_change', id)).toBe('spent');
   });
 

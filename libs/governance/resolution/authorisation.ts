@@ -3,7 +3,8 @@ import { type ParameterError, Problem } from '#kernel/problem';
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { type Entity, entityMachine } from '#companies/entity';
-import { type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
+import { type Act, type ActName, acts, type Body, covers, isEither, windingUpActs } from '#law/decisions/acts';
+import { lawOf } from '#law/states/index';
 import type { AuthorisationInput } from './authorisation.dto';
 import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
 import { openResolution } from './open-resolution';
@@ -138,6 +139,16 @@ interface Need {
   operation: string;
   subject_id?: string | null;
   particulars?: object;
+  /** A general decision does not suffice. */
+  specific?: true;
+}
+
+/** An LLC decides by its own law. */
+function statuteOf({ jurisdiction }: Entity, act: ActName, body: Body): string {
+  const { corporation, llc }: Act = acts[act];
+  const { members } = lawOf(jurisdiction).votes;
+  if (body === 'managers') return members!.managers.statute;
+  return body === 'members' && llc !== null ? members!.votes[llc].statute : corporation.statute;
 }
 
 /**
@@ -148,7 +159,7 @@ interface Need {
 export async function assertResolution(
   work: UnitOfWork,
   entity: Entity,
-  { act, resolution_id, param, drafts, on, body: asked, operation, subject_id = null, particulars }: Need,
+  { act, resolution_id, param, drafts, on, body: asked, operation, subject_id = null, particulars, specific }: Need,
 ): Promise<Resolution> {
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
@@ -156,20 +167,22 @@ export async function assertResolution(
     new Problem(
       'resolution_required',
       `${operation} requires an adopted resolution of the ${body} approving ${acts[act].says} ` +
-        `(${acts[act].corporation.statute}). ${why}`,
+        `(${statuteOf(entity, act, body)}). ${why}`,
       { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
+  const path = `POST /v1/entities/${entity.id}/resolutions`;
+  const create = `Create the resolution with ${path} (kind, subject, action ${act}).`;
   if (!resolution_id)
     throw refuse(
       `Send ${drafts ? 'auto_generate_resolutions: true to draft it, or ' : ''}its ID in ` +
-        `${param ?? 'resolution_id'}. Create the ` +
-        `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
+        `${param ?? 'resolution_id'}. ${create}`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse(`${resolution_id} is not a resolution of this company.`);
   const flaw =
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
+    (resolution.action === null && specific ? `Resolution ${resolution_id} names no action. ${create}` : null) ??
     (resolution.action === null ? await generalObstacle(work, entity, resolution, act) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
@@ -287,7 +300,12 @@ export function assertCanDecide(entity: Entity, attempted: string, { windingUp =
   const { status } = entity;
   const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;
-  throw new Problem('invalid_state_transition', `The company is ${status}, so it cannot adopt resolutions.`, {
+  const says =
+    !windingUp && ending.includes(status)
+      ? `The company is ${status}, so it can adopt only resolutions that wind up its affairs: general resolutions, ` +
+        `and those with one of the actions ${windingUpActs.join(', ')}.`
+      : `The company is ${status}, so it cannot adopt resolutions.`;
+  throw new Problem('invalid_state_transition', says, {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: entityMachine.offeredFrom(status),

@@ -145,6 +145,14 @@ export const acts = {
     'share_cancellations.create',
   ),
   officer_change: act('a change of officers', board('8 Del. C. § 142(b)'), 'ordinary', 'officer_changes.create'),
+  registered_agent_change: act(
+    'a change of the registered agent',
+    board('8 Del. C. § 133'),
+    'ordinary',
+    'filings.create',
+    'filings.change_registered_agent',
+    'agent_appointments.terminate',
+  ),
   director_vacancy: act(
     'an appointment to fill a board vacancy',
     board('8 Del. C. § 223(a)'),
@@ -173,7 +181,7 @@ export const acts = {
   ),
   revocation_of_dissolution: act(
     'the revocation of a dissolution',
-    both('dissolution', '8 Del. C. § 311(a)'),
+    both('revocation', '8 Del. C. § 311(a)'),
     null,
     'dissolution_revocations.create',
   ),
@@ -223,19 +231,20 @@ export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
 /** A company that winds up settles its affairs and does not continue its business: 8 Del. C. § 278. */
-const windingUpActs: ReadonlySet<ActName> = new Set([
+export const windingUpActs: readonly ActName[] = [
   'bank_account_authorisation',
   'officer_change',
+  'registered_agent_change',
   'director_vacancy',
   'director_election',
   'director_removal',
   'asset_sale_approval',
   'abandonment_of_dissolution',
   'revocation_of_dissolution',
-]);
+];
 
 /** A general decision names no act. */
-export const windsUp = (name: ActName | undefined): boolean => name === undefined || windingUpActs.has(name);
+export const windsUp = (name: ActName | undefined): boolean => name === undefined || windingUpActs.includes(name);
 
 export const covers = (decided: ActName, asked: ActName): boolean =>
   decided === asked || (acts[asked] as Act).within === decided;

@@ -35,7 +35,7 @@ export function voteOn(
   { ballot, formation_date }: Pick<HolderQuestion, 'ballot' | 'formation_date'>,
   { fundamental_vote }: HolderProvisions,
 ): Vote | null {
-  const vote = law.votes[ballot];
+  const vote = law.votes[ballot] ?? (ballot === 'revocation' ? law.votes.dissolution : undefined);
   if (!vote) return null;
   const { earlier, charter_least } = vote;
   const threshold =

@@ -20,7 +20,9 @@ export type Ballot =
   | 'merger'
   | 'conversion'
   | 'asset_sale'
-  | 'dissolution';
+  | 'dissolution'
+  /** Revokes a dissolution, by the vote on the dissolution unless the state sets another. */
+  | 'revocation';
 
 export interface Vote {
   /** Share of all votes, because nobody is absent without a meeting. */

@@ -5,6 +5,7 @@ import type {
   OfficersCertificateFacts,
 } from '../../../libs/exit/corporate_transaction/closing/closing.facts';
 import type { HoldersNoticeFacts } from '../../../libs/exit/corporate_transaction/closing/holders-notice.document';
+import { interestsFor } from '../../../libs/exit/corporate_transaction/plan-of-conversion.document';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import { filedCompany } from './records';
 import { fund, hash, sample, type SampleDocument, type Signatory } from './sample';
@@ -210,6 +211,10 @@ const noticesOf = (
   document_date: string,
 ): SampleDocument[] => {
   const common = { company, holder, adopted_on: '2026-04-27', document_date };
+  const appraisal =
+    lawOf(company.jurisdiction).corporation_act.appraisalDays === null
+      ? { demand_by: null, appraisal_form: true }
+      : { demand_by: '2026-05-18' };
   return [
     sample(templates.notice_to_stockholders, {
       ...common,
@@ -235,9 +240,7 @@ const noticesOf = (
         representative: 'Harbor Seller Services, LLC',
         holdback: true,
       },
-      ...(lawOf(company.jurisdiction).corporation_act.appraisalDays === null
-        ? { demand_by: null, appraisal_form: true }
-        : { demand_by: '2026-05-18' }),
+      ...appraisal,
     }),
     sample(templates.notice_to_stockholders, {
       ...common,
@@ -247,7 +250,19 @@ const noticesOf = (
       agreement: null,
       counterparty: fund.name,
       consideration: null,
+      becomes: `each share of ${company.legal_name} shall be converted into an identical share of ${fund.name}`,
       demand_by: null,
+    }),
+    sample(templates.notice_to_stockholders, {
+      ...common,
+      transaction: `conversion of ${company.legal_name} to Tidewater LLC`,
+      survivor: null,
+      is_representative: false,
+      agreement: null,
+      counterparty: null,
+      consideration: null,
+      becomes: interestsFor(company, 'Tidewater LLC'),
+      ...appraisal,
     }),
   ];
 };

@@ -112,7 +112,9 @@ const particulars: Record<string, Record<string, unknown>> = {
   },
   merger_approval: {
     counterparty: 'Compass Merger Sub, Inc.',
+    formed_in: 'Nevada',
     survivor: 'Compass Merger Sub, Inc.',
+    parent: 'Compass Holdings, LLC',
     agreement_date: '2026-05-04',
     consideration_cents: 12_000_000_00,
     earn_out_cents: 1_000_000_00,

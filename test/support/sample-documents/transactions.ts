@@ -103,6 +103,7 @@ function convertedOf(
       },
     ].map((one) => ({ ...one, roles: [...one.roles] })),
     registered_agent,
+    agent_consents: true,
     incorporator: { name, kind, stakeholder_id, address, signature: null },
     converted: {
       name: company.legal_name,

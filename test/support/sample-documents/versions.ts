@@ -2,8 +2,8 @@
 export const versions: Record<string, string> = {
   'service:certificate_of_incorporation:2026-04-26': '951814443e867b556ca8f7432c6af536a0988381c69356c3948fb9f26ed3c537',
   'service:certificate_of_formation:2026-04-26': '0c3244894befdb8d59bb442256f5775a1617e126b6dff2a092e4d9b56e3ce901',
-  'service:articles_of_incorporation:2026-04-26': '17e602f615f46d207fedf6309289ea0fa0a2b340de451af4a36cda99c03a16e3',
-  'service:articles_of_organization:2026-04-26': 'd98b5ccf0ee9035cdd360c72d16f809d337fb474de4bbd20d03fc8afe08acfa5',
+  'service:articles_of_incorporation:2026-04-26': '4b374cb25ed6369bab328a34381889fa45b637626cc25554a329bd3f81c374bb',
+  'service:articles_of_organization:2026-04-26': '001cb024ca9a7b08fffa2d63d12956eec829e7488525d67ff36cb18e3f02a04d',
   'service:incorporator_action:2026-04-26': '05a0e67d8dad7fd0206a4e0a7c038a289b6f1132d6dbbd33c8c8817bf5a3bdf2',
   'service:bylaws:2026-04-26': '3ef199cecb6f2e154e151497fd323a1832bc0b14544a1c4841e13f7a8c9a8d9f',
   'service:operating_agreement:2026-04-26': '82cf023da028bee2a9a7093ff6b4b0fe5e839eba2f45fd190ec4b135eb6a9e8d',
@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
-    '4e8e03672901694d8b1907eeda907bcd3240f605729e4ab13890ec955616ad31',
+    'fef29ccf1c91dc1dc7eb6016758dfb65807e128e8bb636f53b433032606915eb',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd4b42e157272f9d91b11f0ab518850395b18482682f3f2a7f96b83259ce74ebb',
   'service:board_consent:general:2026-04-26': 'ce0313ab9f9ac30c23e88760b9c507096f248dec8f90e23beadc680b6d1cbac0',
@@ -85,7 +85,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     '5463132c2691b794d61d3eb077dfe843f07fe24beef05c705da7138189972ee5',
   'service:written_consent:merger_approval:2026-04-26':
-    '19c3ae53742b9f9f9dc66f129e07bb3805982a8fb2fea9625a1e926406e77f4e',
+    'c983d335800751577994c544d4068226f7fb7bbbeffb42c9f33072d9072c567c',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
@@ -122,7 +122,7 @@ export const versions: Record<string, string> = {
   'service:assignment_agreement:2026-04-26': '5951209536d31b4f1e932e07ae8544cdd6d0eee836f4ff082570e34245b479e3',
   'service:stock_power:2026-04-26': '563ef22f1d5f03eb8cf110f641acd9a60f5dcbe1fb8dd55c34f3eddb06c7039b',
   'service:closing_binder:2026-04-26': 'be7df2668980c9b202544c50d226bf66fe2b8bc9918b2b20c0b2f853760b9495',
-  'service:notice_to_stockholders:2026-04-26': '781cbdfba3d58f0bc90a18638b2d280de400c8a79d0a7d9f8fe99120f9324295',
+  'service:notice_to_stockholders:2026-04-26': 'b490e746766489980ac049356ec0dd584f66f6f34c6cea8d0272f35bc3882f9a',
   'service:letter_of_transmittal:2026-04-26': 'af61d379c4ae52d09553244d776ef8211ed0e22b8592eb0066e17bc916aba20a',
   'service:treatment_amendment:2026-04-26': '724e363ea559ee86388fbad4d5c520722d389abe7bfd4aea503d8d6992ee514e',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',

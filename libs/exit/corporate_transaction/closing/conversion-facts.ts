@@ -58,6 +58,7 @@ export async function convertedFacts(_: unknown, circle: Circle): Promise<object
   const named = able.find(({ stakeholder_id: id }) => id === circle.transaction.signer_stakeholder_id);
   const { name, title, stakeholder_id } = named ?? able[0]!;
   const before = companyFacts(entity);
+  const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
   const addressOf = ({ address }: Stakeholder): Address => address ?? entity.principal_address;
   return {
     occasion: 'conversion',
@@ -72,7 +73,8 @@ export async function convertedFacts(_: unknown, circle: Circle): Promise<object
       state_file_number: null,
     },
     founders: await foundersAfter(circle),
-    registered_agent: agentFacts(await work.find(RegisteredAgent, entity.registered_agent_id!)),
+    registered_agent: agentFacts(agent),
+    agent_consents: agent.provider === 'service',
     incorporator: { name, address: entity.principal_address, kind: 'individual', stakeholder_id, signature: null },
     converted: {
       name: entity.legal_name,

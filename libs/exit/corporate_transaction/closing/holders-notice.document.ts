@@ -11,6 +11,7 @@ import {
 } from '#documents/kit';
 import { type Address, addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import { considerationSections, type StatedConsideration } from './notice-consideration.clauses';
@@ -20,6 +21,8 @@ export interface HoldersNoticeFacts {
   holder: ShareHolderFacts;
   /** As in 'merger of Acme, Inc. with and into Harbor Holdings, Inc.'. */
   transaction: string;
+  /** Conversion of the shares where nobody pays, as a clause. */
+  becomes?: string;
   /** Where another company continues the business, with its address. */
   survivor: { name: string; address: Address } | null;
   is_representative: boolean;
@@ -68,13 +71,21 @@ export function sectionsOfNotice(facts: HoldersNoticeFacts): [caption: string, t
           addressed: facts.is_representative,
           document_date,
         })),
+    ...(facts.becomes === undefined
+      ? []
+      : [['Conversion of shares', ended(`When the Transaction takes effect, ${facts.becomes}`)] satisfies Section]),
     ...(demand_by === null && !appraisal_form ? [] : [entitlement(facts)]),
     ...(demand_by === null ? [] : demand(facts, demand_by)),
-    ...(appraisal_form ? [procedure] : []),
+    ...(appraisal_form ? [procedure(facts)] : []),
   ];
 }
 
 type Section = [caption: string, text: string];
+
+const withoutAppraisal = ({ consideration }: HoldersNoticeFacts): string =>
+  consideration === null
+    ? 'and its shares are converted as the plan of conversion provides.'
+    : 'and receives only the consideration payable in the Transaction.';
 
 function entitlement({ company }: HoldersNoticeFacts): Section {
   const { cite, appraisalPublished } = lawOf(company.jurisdiction).corporation_act;
@@ -88,7 +99,8 @@ function entitlement({ company }: HoldersNoticeFacts): Section {
 }
 
 /** 8 Del. C. § 262(d)(2). */
-function demand({ company, survivor }: HoldersNoticeFacts, by: LegalDate): Section[] {
+function demand(facts: HoldersNoticeFacts, by: LegalDate): Section[] {
+  const { company, survivor } = facts;
   const { holder, cite } = lawOf(company.jurisdiction).corporation_act;
   return [
     [
@@ -97,7 +109,7 @@ function demand({ company, survivor }: HoldersNoticeFacts, by: LegalDate): Secti
         `${company.legal_name}, ${addressLine(company.principal_address)}${orSurvivor(survivor)}. ` +
         `The demand must reasonably inform the company of your identity as a ${holder} and of your intention ` +
         'to demand appraisal of your shares. A holder who does not deliver a timely demand loses the right to ' +
-        'appraisal and receives only the consideration payable in the Transaction.',
+        `appraisal ${withoutAppraisal(facts)}`,
     ],
     [
       'Effective date',
@@ -108,14 +120,14 @@ function demand({ company, survivor }: HoldersNoticeFacts, by: LegalDate): Secti
 }
 
 /** W.S. 17-16-1320(c), 17-16-1322. */
-const procedure: Section = [
+const procedure = (facts: HoldersNoticeFacts): Section => [
   'Procedure',
   'A copy of article 13 of the Wyoming Business Corporation Act is to accompany this notice, W.S. 17-16-1320(c). ' +
     'Within ten days after the effective date, each shareholder entitled to them will be sent the appraisal notice ' +
     'and form that W.S. 17-16-1322 requires. To assert appraisal rights, you must return the completed form by the ' +
     'date stated in it, which will be not fewer than forty nor more than sixty days after it is sent, and comply ' +
     'with W.S. 17-16-1323. A shareholder whose form is not received by that date waives the right to demand ' +
-    'appraisal and receives only the consideration payable in the Transaction.',
+    `appraisal ${withoutAppraisal(facts)}`,
 ];
 
 /** 8 Del. C. §§ 228(e), 262(d)(2), W.S. 17-16-704, 17-16-1322. */

@@ -4,11 +4,12 @@ import { letter } from '#platform/mail/letter';
 import { companyFacts } from '#companies/entity';
 import { signingAs } from '#companies/stakeholder';
 import { startRendering, writePaper } from '#documents/document';
-import { eachShare, listed, longDate } from '#documents/kit';
+import { describe, eachShare, listed, longDate } from '#documents/kit';
 import { Resolution } from '#governance/resolution';
 import { lawOf } from '#law/states/index';
 import { agreementNamed } from '../agreement-date';
 import type { ChecklistItem } from '../checklist-item.entity';
+import { interestsFor } from '../plan-of-conversion.document';
 import { laterTerms, treatmentOf } from '../sale-terms';
 import { constituentsOf } from '../transaction-instrument';
 import { considerationOf, kindRules } from '../transaction-rules';
@@ -75,15 +76,31 @@ async function considerationIn(circle: Circle): Promise<StatedConsideration> {
   };
 }
 
-/** The transaction in words, and another company that survives it. */
-function outcomeOf(circle: Circle): { described: string; survivor: HoldersNoticeFacts['survivor'] } {
+/** The transaction in words, another company that survives it, and what the shares become if nobody pays. */
+function outcomeOf(circle: Circle): Pick<HoldersNoticeFacts, 'transaction' | 'survivor' | 'becomes'> {
   const { entity, transaction } = circle;
   const { terms, kind } = transaction;
-  const { title, sells } = kindRules[kind];
-  if (!sells) return { described: `${title} of ${entity.legal_name}`, survivor: null };
-  const { survivor: name, merged } = constituentsOf(entity, terms, counterpartyOf(circle));
+  const company = companyFacts(entity);
+  const { legal_name } = entity;
+  if ('to_entity_type' in terms) {
+    const { legal_name: converted, to_entity_type: entity_type } = terms;
+    return {
+      transaction:
+        `conversion of ${legal_name}, ${describe(company)}, to ${converted}, ` + describe({ ...company, entity_type }),
+      survivor: null,
+      becomes: interestsFor(company, converted),
+    };
+  }
+  const counterparty = counterpartyOf(circle);
+  if (!kindRules[kind].sells)
+    return {
+      transaction: `${kindRules[kind].title} of ${legal_name} under ${counterparty.name}`,
+      survivor: null,
+      becomes: `each share of ${legal_name} shall be converted into an identical share of ${counterparty.name}`,
+    };
+  const { survivor: name, merged } = constituentsOf(entity, terms, counterparty);
   return {
-    described: `merger of ${merged} with and into ${name}`,
+    transaction: `merger of ${merged} with and into ${name}`,
     survivor: 'survivor_address' in terms ? { name, address: terms.survivor_address } : null,
   };
 }
@@ -108,15 +125,14 @@ export async function giveNotices(circle: Circle): Promise<ItemPaper[]> {
     );
   const named = kindRules[kind].sells ? await agreementNamed(work, transaction, today) : null;
   const consideration = kindRules[kind].sells ? await considerationIn(circle) : null;
-  const { described, survivor } = outcomeOf(circle);
+  const outcome = outcomeOf(circle);
   const { appraisalDays } = lawOf(entity.jurisdiction).corporation_act;
   return told.map((holder): ItemPaper => {
     const { id: stakeholder_id, name, kind: of, address } = holder;
     const facts: HoldersNoticeFacts = {
       company: companyFacts(entity),
       holder: { stakeholder_id, name, kind: of, address },
-      transaction: described,
-      survivor,
+      ...outcome,
       is_representative: holder.id === transaction.representative_stakeholder_id,
       agreement: named,
       counterparty: kind === 'conversion' ? null : counterpartyOf({ people, transaction }).name,

@@ -35,6 +35,7 @@ export const votes: VotingLaw = {
       conversion: vote('majority', '8 Del. C. § 266(b)'),
       asset_sale: vote('majority', '8 Del. C. § 271(a)'),
       dissolution: vote('majority', '8 Del. C. § 275(b)'),
+      revocation: vote('majority', '8 Del. C. § 311(a)'),
     },
   },
   members: {

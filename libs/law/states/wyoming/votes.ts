@@ -17,7 +17,7 @@ export const votes: VotingLaw = {
     notice: {
       statute: 'W.S. 17-16-704(e) and (f)',
       before_days: null,
-      nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution'],
+      nonvoting: ['charter_amendment', 'merger', 'conversion', 'asset_sale', 'dissolution', 'revocation'],
     },
     record_date: 'W.S. 17-16-704 and 17-16-707',
     disinterested: 'W.S. 17-16-863',
