@@ -85,8 +85,12 @@ export type DueDate =
       readonly month: number;
       readonly day: number;
       readonly first: FirstYear;
-      /** Another month for fiscal years ending in this month. */
-      readonly exception: { readonly year_ends_in_month: number; readonly month: number } | null;
+      /** Another month for earlier fiscal years ending in this month. */
+      readonly exception: {
+        readonly year_ends_in_month: number;
+        readonly month: number;
+        readonly begun_before: LegalDate;
+      } | null;
     }
   /** In the calendar year after the event, once for all events of a year. */
   | { readonly kind: 'day_after_year_of_event'; readonly month_day: string }

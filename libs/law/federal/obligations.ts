@@ -6,6 +6,9 @@ const roll: Roll = { isHoliday: isDistrictHoliday, statute: 'IRC § 7503; Treas.
 /** The rule speaks of holidays only. Federal holidays give the earlier date. */
 const rollOfSecuritiesRules: Roll = { isHoliday: isFederalHoliday, statute: '17 C.F.R. § 230.503(a)(1)' };
 
+/** Pub. L. 114-41 § 2006(a)(3)(B): a short year that ends in June counts as one that ends on June 30. */
+const juneYears = { year_ends_in_month: 6, month: 3, begun_before: '2026-01-01' } as const;
+
 /** The tax includes its penalties. */
 const lateIncomeTax: LatePenalty = {
   penalty_cents: null,
@@ -101,24 +104,14 @@ export const federalObligations = obligations('US', [
           month: 4,
           day: 15,
           first: 'year_of_event',
-          exception: { year_ends_in_month: 6, month: 3 },
+          exception: juneYears,
         },
         roll,
         statute: 'IRC § 6072(a)',
         late: lateIncomeTax,
         effective_from: '2017-01-01',
-        effective_to: '2027-01-01',
-        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B) for years that end on June 30',
-        source_checked_at: '2026-11-27',
-      },
-      {
-        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
-        roll,
-        statute: 'IRC § 6072(a)',
-        late: lateIncomeTax,
-        effective_from: '2027-01-01',
-        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B), years that begin after 2025',
-        source_checked_at: '2026-11-27',
+        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B); instructions for Form 1120',
+        source_checked_at: '2026-12-01',
       },
     ],
   },
@@ -135,22 +128,12 @@ export const federalObligations = obligations('US', [
           month: 4,
           day: 15,
           first: 'year_of_event',
-          exception: { year_ends_in_month: 6, month: 3 },
+          exception: juneYears,
         },
         roll,
         statute: foreignReturn,
         late: lateIncomeTax,
         effective_from: '2017-01-01',
-        effective_to: '2027-01-01',
-        source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
-        source_checked_at: '2026-11-30',
-      },
-      {
-        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
-        roll,
-        statute: foreignReturn,
-        late: lateIncomeTax,
-        effective_from: '2027-01-01',
         source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
         source_checked_at: '2026-11-30',
       },

@@ -73,7 +73,7 @@ function anniversaries({ kind, every_years }: Anniversary, { on }: Tie, year: nu
 
 function afterFiscalYear(
   { month, day, first, exception }: AfterFiscalYear,
-  { fiscal_year_end, ends_on }: CompanyYears,
+  { fiscal_year_end, formed_on, ends_on }: CompanyYears,
   { on, until }: Tie,
   year: number,
 ): DueDay[] {
@@ -81,7 +81,11 @@ function afterFiscalYear(
   if (!isFrom(first, fiscalYearOf(fiscal_year_end, on), year)) return [];
   if (begins > (until ?? ends)) return [];
   const end = ends_on !== null && begins <= ends_on ? earlier(ends, ends_on) : ends;
-  const months = end === ends && exception?.year_ends_in_month === monthOf(ends) ? exception.month : month;
+  const isExcepted =
+    exception !== null &&
+    exception.year_ends_in_month === monthOf(end) &&
+    later(begins, formed_on) < exception.begun_before;
+  const months = isExcepted ? exception.month : month;
   return [{ period: String(year), due_at: dayOfMonth(yearOf(end), monthOf(end) + months, day) }];
 }
 

@@ -46,6 +46,28 @@ describe('a dissolved corporation lasts until it retains no assets (Treas. Reg. 
     ]));
 });
 
+describe('a short year that ends in June counts as one that ends on June 30 (Pub. L. 114-41 § 2006(a)(3)(B))', () => {
+  const last = (from: Partial<CompanyFacts>) => federal({ ...corporation, ...from }, '2026-07-01', '2027-01-01');
+
+  it('so a return of a year begun before 2026 is due on September 15, 2026', () => {
+    expect(last({ fiscal_year_end: '09-30', wound_up_on: '2026-06-10' })).toEqual(['2026-09-15 us_form_1120 2025']);
+    expect(last({ fiscal_year_end: '06-30', wound_up_on: '2026-06-10' })).toEqual(['2026-09-15 us_form_1120 2025']);
+  });
+
+  it('and one of a year begun in 2026 on October 15', () => {
+    expect(last({ wound_up_on: '2026-06-10' })).toEqual(['2026-10-15 us_form_1120 2026']);
+    expect(last({ fiscal_year_end: '09-30', formed_on: '2026-01-05', wound_up_on: '2026-06-30' })).toEqual([
+      '2026-10-15 us_form_1120 2025',
+    ]);
+  });
+
+  it('also after a conversion to an LLC', () => {
+    const { form, public_benefit, taxed_as } = corporation;
+    const until = { form, public_benefit, taxed_as, until: '2026-06-02' };
+    expect(last({ ...llc, fiscal_year_end: '09-30', former_forms: [until] })).toContain('2026-09-15 us_form_1120 2025');
+  });
+});
+
 describe('a partnership ends with its winding up (IRC §§ 708(b)(1), 6072(b))', () => {
   it('and files by June 15, 2026 after a last distribution in March, though the state cancels it in April', () =>
     expect(federal({ ...llc, dissolved_on: '2026-04-02', wound_up_on: '2026-03-20' }, '2026-03-20')).toEqual([
