@@ -62,24 +62,25 @@ export async function isOwedForMore(
 }
 
 /**
- * A dissolved company still owes the tax and the report of its last years to a state that demands them before the
- * dissolution (8 Del. C. § 277, 6 Del. C. § 18-1107(b)), even if the state accepts in a later month than was paid.
+ * A dissolved or merged company still owes the tax and the report of its last years to a state that demands them first
+ * (8 Del. C. § 277, 6 Del. C. § 18-1107(b)), even if the state accepts in a later month than was paid.
  */
 export function isOwedToTheEnd(
-  { jurisdiction, entity_type, dissolved_on }: Entity,
+  { jurisdiction, entity_type }: Entity,
+  ended_on: LegalDate | null,
   { rule_id, period }: Pick<ComplianceObligation, 'rule_id' | 'period'>,
 ): boolean {
   const form = companyForm(entity_type);
-  if (dissolved_on === null || lawOf(jurisdiction).dissolution[form].tax_clearance === null) return false;
+  if (ended_on === null || lawOf(jurisdiction).dissolution[form].tax_clearance === null) return false;
   const { report, tax } = annualTaxes[jurisdiction][form];
-  return [report, tax.rule].includes(rule_id) && period.slice(0, 4) <= dissolved_on.slice(0, 4);
+  return [report, tax.rule].includes(rule_id) && period.slice(0, 4) <= ended_on.slice(0, 4);
 }
 
-/** The state recorded a date of dissolution within the months already paid, after the obligation had reopened. */
-export const isPaidToTheEnd = ({ dissolved_on }: Entity, one: ComplianceObligation): boolean =>
+/** The state recorded a date of the end within the months already paid, after the obligation had reopened. */
+export const isPaidToTheEnd = (ended_on: LegalDate | null, one: ComplianceObligation): boolean =>
   isOpen(one) &&
   one.filing_id === null &&
-  dissolved_on !== null &&
+  ended_on !== null &&
   one.taxed_until !== null &&
-  one.period.slice(0, 4) === dissolved_on.slice(0, 4) &&
-  dissolved_on <= one.taxed_until;
+  one.period.slice(0, 4) === ended_on.slice(0, 4) &&
+  ended_on <= one.taxed_until;
