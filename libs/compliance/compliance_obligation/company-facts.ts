@@ -26,11 +26,10 @@ export async function companyFactsOf(
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
     ...(await taxationsOf(work, entity, wound_up_on === null ? today : addDays(wound_up_on, -1))),
-    former_forms: entity.former_forms.map(({ entity_type: former, taxed_as, until }) => ({
+    former_forms: entity.former_forms.map(({ entity_type: former, ...one }) => ({
       form: companyForm(former),
       public_benefit: former === 'pbc',
-      taxed_as,
-      until,
+      ...one,
     })),
     formed_in: isForeign ? null : jurisdiction,
     formed_on: formation_date!,

@@ -3,6 +3,7 @@ import type { Entity } from '#companies/entity';
 import { contributeCompanyEvents, wakeObligationWatch } from '#compliance/compliance_obligation';
 import { writeForm966 } from '#exit/dissolution';
 import { companyForm } from '#law/common/entity-types';
+import { isYearDoubtful, partnershipYearEnd } from '#law/federal/partnership-year';
 import { ours } from '#kernel/sentence';
 import { adoptionOf } from '../adoption-days';
 import { CorporateTransaction } from './corporate-transaction.entity';
@@ -12,7 +13,7 @@ import type { HeldTransaction } from './transaction-instrument';
 export const liquidatesForTax = ({ terms }: Pick<CorporateTransaction, 'terms'>): boolean =>
   'to_entity_type' in terms && companyForm(terms.to_entity_type) === 'llc';
 
-export function warnOfTax(work: UnitOfWork, { entity_type }: Entity): void {
+export function warnOfTax(work: UnitOfWork, { entity_type, fiscal_year_end }: Entity): void {
   const passed = entity_type === 's_corp' ? ', which passes to its stockholders,' : '';
   work.warn(
     ours(
@@ -22,6 +23,13 @@ export function warnOfTax(work: UnitOfWork, { entity_type }: Entity): void {
         'after the plan is adopted (IRC § 6043(a)).',
     ),
   );
+  if (isYearDoubtful('llc', fiscal_year_end))
+    work.warn(
+      ours(
+        `The tax year ends on ${fiscal_year_end} now. From the conversion on, it ends on ${partnershipYearEnd}, the ` +
+          'tax year of natural persons who own most of an LLC (IRC § 706(b)(1)(B)(i)).',
+      ),
+    );
 }
 
 /** Drafts the record of Form 966 once the plan of conversion is adopted. */

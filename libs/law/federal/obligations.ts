@@ -99,13 +99,7 @@ export const federalObligations = obligations('US', [
     taxed_as: ['c_corporation'],
     rows: [
       {
-        due: {
-          kind: 'month_after_fiscal_year',
-          month: 4,
-          day: 15,
-          first: 'year_of_event',
-          exception: juneYears,
-        },
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: juneYears },
         roll,
         statute: 'IRC § 6072(a)',
         late: lateIncomeTax,
@@ -123,13 +117,7 @@ export const federalObligations = obligations('US', [
     relation: 'qualified',
     rows: [
       {
-        due: {
-          kind: 'month_after_fiscal_year',
-          month: 4,
-          day: 15,
-          first: 'year_of_event',
-          exception: juneYears,
-        },
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: juneYears },
         roll,
         statute: foreignReturn,
         late: lateIncomeTax,

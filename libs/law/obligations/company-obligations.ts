@@ -60,8 +60,7 @@ export interface DueObligation {
 /** A return follows the classification in its tax year. */
 function appliesIn(
   { taxed_as: only }: ObligationRule,
-  { taxed_as, taxed_before }: LegalForm,
-  { fiscal_year_end }: CompanyFacts,
+  { taxed_as, taxed_before, fiscal_year_end }: FormPeriod,
   year: number,
 ): boolean {
   if (only === null) return true;
@@ -168,8 +167,8 @@ interface PeriodTie {
 }
 
 function periodTies(rule: ObligationRule, facts: CompanyFacts): PeriodTie[] {
-  const { fiscal_year_end } = facts;
   return formPeriods(rule, facts).flatMap((period) => {
+    const { fiscal_year_end } = period;
     const years = { fiscal_year_end, formed_on: period.from, ends_on: period.until ?? facts.wound_up_on };
     return tiesOf(rule, facts, period).map((tie) => ({ tie, years, period }));
   });
@@ -179,7 +178,7 @@ function owedFor(rule: ObligationRule, ties: readonly PeriodTie[], facts: Compan
   const found = ties.flatMap(({ tie, years, period: form }, index) =>
     rule.rows.flatMap((row) =>
       dueDays(row, years, tie, year)
-        .filter(() => appliesIn(rule, form, facts, year))
+        .filter(() => appliesIn(rule, form, year))
         .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
         .map((day) => ({

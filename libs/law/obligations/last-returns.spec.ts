@@ -122,6 +122,20 @@ describe('a corporation that becomes an LLC on May 7, 2026 (Treas. Reg. § 301.7
       '2027-03-15 us_form_1065 2026',
     ]));
 
+  it('then has the calendar year of its members (IRC § 706(b)(1)(B)(i))', () =>
+    expect(
+      federal(
+        { ...converted, former_forms: [{ ...converted.former_forms[0]!, fiscal_year_end: '09-30' }], events: [] },
+        '2026-01-01',
+        '2028-12-31',
+      ),
+    ).toEqual([
+      '2026-01-15 us_form_1120 2024',
+      '2026-09-15 us_form_1120 2025',
+      '2027-03-15 us_form_1065 2026',
+      '2028-03-15 us_form_1065 2027',
+    ]));
+
   it('owes no tax of an LLC for 2025', () =>
     expect(list(converted, '2026-01-01', '2028-01-01').filter((line) => line.includes('us_de_'))).toEqual([
       '2026-03-01 us_de_corporation_annual_report 2025',
