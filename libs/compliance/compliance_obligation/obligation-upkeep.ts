@@ -18,7 +18,7 @@ import { outlookOf } from './obligation-titles';
 import { sendDigest } from './portfolio-digest';
 import { remind, type Occasion } from './reminder';
 import { updateSuspension } from './company-suspension';
-import { isOwedForMore, isOwedToTheEnd, isPaidToTheEnd } from './taxed-year';
+import { isOwedForMore, isOwedToTheEnd, isPaidToTheEnd, owedAgain } from './taxed-year';
 
 const { fall_due_soon, near_deadline, fall_overdue, complete, cancel, renew } = complianceObligationMachine.moves;
 
@@ -140,15 +140,6 @@ function owedBySurvivor({ jurisdiction, entity_type }: Entity): string {
   const statute = lawOf(jurisdiction).transactions.merger.effects[companyForm(entity_type)];
   return `The company merged into another company, which now owes and files this (${statute}).`;
 }
-
-const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
-  status_reason: `Tax has been paid only through ${taxed_until}. The company existed longer, so more tax is due.`,
-  paid_cents: tax_cents ?? paid_cents,
-  tax_cents: null,
-  filing_id: null,
-  completed_on: null,
-  evidence_document_id: null,
-});
 
 const paidToTheEnd = (
   ended_on: LegalDate | null,

@@ -1,11 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import { annualTaxes } from '#law/states/annual-taxes';
 import { lawOf } from '#law/states/index';
 import type { ComplianceObligation } from './compliance-obligation.entity';
-import { isOpen } from './compliance-obligation.machine';
+import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
 
 /** Null if the company continues, or owes the tax for the whole year. */
 type LastDay = (read: Reader, entity: Entity, today: LegalDate) => Promise<LegalDate | null>;
@@ -59,6 +60,31 @@ export async function isOwedForMore(
   if (status !== 'completed' || taxed_until === null) return false;
   const { to } = await taxedYear(read, entity, { tax_year: Number(period.slice(0, 4)), today });
   return taxed_until < to;
+}
+
+export const owedAgain = ({
+  tax_cents,
+  paid_cents,
+  taxed_until,
+}: ComplianceObligation): Partial<ComplianceObligation> => ({
+  status_reason: `Tax has been paid only through ${taxed_until}, and the company owes it for a later month.`,
+  paid_cents: tax_cents ?? paid_cents,
+  tax_cents: null,
+  filing_id: null,
+  completed_on: null,
+  evidence_document_id: null,
+});
+
+/** Lets the company pay the next part of the tax in advance, for the month in which the state will accept its end. */
+export async function reopenOwedForMore(
+  work: UnitOfWork,
+  entity: Entity,
+  known: readonly ComplianceObligation[],
+  today: LegalDate,
+): Promise<void> {
+  for (const one of known)
+    if (await isOwedForMore(work, entity, one, today))
+      work.move(one, complianceObligationMachine.moves.renew, owedAgain(one));
 }
 
 /**

@@ -14,7 +14,13 @@ import { isReportOrTax } from '#law/obligations/lateness';
 import { lawOf } from '#law/states/index';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode } from '#law/common/jurisdictions';
-import { assignFiling, ComplianceObligation, openObligations, obligationName } from '#compliance/compliance_obligation';
+import {
+  assignFiling,
+  ComplianceObligation,
+  obligationName,
+  openObligations,
+  reopenOwedForMore,
+} from '#compliance/compliance_obligation';
 import { checkNotQualified } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './filing-correction';
@@ -98,6 +104,8 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
     return { ...order, price: { ...price, fees: [...price.fees, ...first.map((fee) => feeOn(fee, today))] } };
   }
   const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const there = duties.filter((one) => one.jurisdiction === jurisdiction);
+  await reopenOwedForMore(work, entity, there, today);
   return orderOwed(work, entity, request, { duties, today });
 }
 
