@@ -49,6 +49,7 @@ export const companyEvents = [
   'incentive_option_exercise',
   'exempt_sale',
   'private_sale',
+  'plan_award',
   'section_83b_deadline',
   's_election_deadline',
   'valuation_expiry',
