@@ -33,6 +33,7 @@ export async function companyFactsOf(
     })),
     formed_in: isForeign ? null : jurisdiction,
     formed_on: formation_date!,
+    office_abroad: entity.principal_address.country !== 'US',
     fiscal_year_end,
     qualified,
     dissolution_adopted_on,

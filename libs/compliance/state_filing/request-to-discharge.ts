@@ -10,8 +10,8 @@ import { priceOfAll } from './filing-price';
 import { filedTogether } from './obligation-order';
 
 /**
- * Holds null for each fact that its tax needs. Null if all filings are in progress. The filing reopens a tax paid through
- * an earlier month.
+ * Holds null for each fact that its tax needs. Null if all filings are in progress. The filing reopens a tax paid only
+ * through an earlier month.
  */
 export async function requestToDischarge(
   read: Reader,

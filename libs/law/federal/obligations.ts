@@ -17,10 +17,6 @@ const lateIncomeTax: LatePenalty = {
   statute: 'IRC §§ 6601, 6651',
 };
 
-const foreignReturn =
-  'IRC § 6072(a); Treas. Reg. § 1.6072-2(a); on Form 1120-F, by the 15th day of the sixth month for a company ' +
-  'without an office in the United States (IRC § 6072(c))';
-
 /** The IRS counts penalties by owner and month. */
 const lateInformationReturn: LatePenalty = {
   penalty_cents: null,
@@ -31,7 +27,7 @@ const lateInformationReturn: LatePenalty = {
 
 type Rule = Parameters<typeof obligations>[1][number];
 
-/** Their own rules compute the dates: elections in `election-deadlines`, valuations in `valuation-409a`. */
+/** Their own rules compute the dates: `election-deadlines`, `beneficial-ownership` and `valuation-409a`. */
 const deadlinesOfOtherRules: Rule[] = [
   {
     id: 'us_section_83b_election',
@@ -66,6 +62,24 @@ const deadlinesOfOtherRules: Rule[] = [
         effective_from: '1983-01-01',
         source: 'IRC § 1362(b)(1)(B), (b)(3), (b)(5); Treas. Reg. § 1.1362-6(a)(2)(ii); Rev. Proc. 2013-30',
         source_checked_at: '2026-11-29',
+      },
+    ],
+  },
+  {
+    id: 'us_fincen_initial_report',
+    kind: 'beneficial_ownership_report',
+    forms: ['corporation', 'llc'],
+    relation: 'ownership_report_deadline',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 0 },
+        statute: '31 CFR 1010.380(a)(1)(i)',
+        consequence:
+          'A willful failure to report carries a civil penalty for each day and criminal penalties (31 U.S.C. § ' +
+          '5336(h)(3)(A)).',
+        effective_from: '2025-03-26',
+        source: '31 CFR 1010.380(a)(1)(i); 90 FR 13688 (interim final rule)',
+        source_checked_at: '2026-12-01',
       },
     ],
   },
@@ -117,9 +131,16 @@ export const federalObligations = obligations('US', [
     relation: 'qualified',
     rows: [
       {
-        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: juneYears },
+        due: {
+          kind: 'month_after_fiscal_year',
+          month: 4,
+          day: 15,
+          first: 'year_of_event',
+          exception: juneYears,
+          month_abroad: 6,
+        },
         roll,
-        statute: foreignReturn,
+        statute: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2',
         late: lateIncomeTax,
         effective_from: '2017-01-01',
         source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',

@@ -113,6 +113,11 @@ it('lists the report of a foreign corporation in Delaware, and Form 1120-F, for 
     '2028-04-18 us_form_1120_f 2027',
     '2028-06-01 us_de_foreign_llc_tax 2027',
   ]);
+  // the fifteenth day of the sixth month without an office in the United States (IRC § 6072(c))
+  expect(only('us_form_1120_f', { ...abroad, office_abroad: true })).toEqual([
+    '2027-06-15 us_form_1120_f 2026',
+    '2028-06-15 us_form_1120_f 2027',
+  ]);
 });
 
 it('says of each what it is, to whom, by which statute, and which filing discharges it', () =>

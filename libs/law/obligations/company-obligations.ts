@@ -29,6 +29,7 @@ export interface CompanyFacts extends LegalForm {
   /** Null for a company formed outside the United States. */
   readonly formed_in: StateCode | null;
   readonly formed_on: LegalDate;
+  readonly office_abroad?: boolean;
   /** `MM-DD`, the last day of a month. */
   readonly fiscal_year_end: string;
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
@@ -168,8 +169,9 @@ interface PeriodTie {
 
 function periodTies(rule: ObligationRule, facts: CompanyFacts): PeriodTie[] {
   return formPeriods(rule, facts).flatMap((period) => {
-    const { fiscal_year_end } = period;
-    const years = { fiscal_year_end, formed_on: period.from, ends_on: period.until ?? facts.wound_up_on };
+    const { fiscal_year_end, from: formed_on, until } = period;
+    const { office_abroad } = facts;
+    const years = { fiscal_year_end, formed_on, office_abroad, ends_on: until ?? facts.wound_up_on };
     return tiesOf(rule, facts, period).map((tie) => ({ tie, years, period }));
   });
 }

@@ -25,6 +25,8 @@ export interface CompanyYears {
   readonly formed_on: LegalDate;
   /** Last day of the last tax year. Null if unknown. */
   readonly ends_on: LegalDate | null;
+  /** No office in the United States. */
+  readonly office_abroad?: boolean | undefined;
 }
 
 /** Stable names such as '2027', '2027-Q2', or 'initial'. */
@@ -72,8 +74,8 @@ function anniversaries({ kind, every_years }: Anniversary, { on }: Tie, year: nu
 }
 
 function afterFiscalYear(
-  { month, day, first, exception }: AfterFiscalYear,
-  { fiscal_year_end, formed_on, ends_on }: CompanyYears,
+  { month, day, first, exception, month_abroad }: AfterFiscalYear,
+  { fiscal_year_end, formed_on, ends_on, office_abroad }: CompanyYears,
   { on, until }: Tie,
   year: number,
 ): DueDay[] {
@@ -85,7 +87,8 @@ function afterFiscalYear(
     exception !== null &&
     exception.year_ends_in_month === monthOf(end) &&
     later(begins, formed_on) < exception.begun_before;
-  const months = isExcepted ? exception.month : month;
+  const usual = isExcepted ? exception.month : month;
+  const months = office_abroad === true ? (month_abroad ?? usual) : usual;
   return [{ period: String(year), due_at: dayOfMonth(yearOf(end), monthOf(end) + months, day) }];
 }
 
