@@ -290,6 +290,8 @@ it('a corporation that is converted is an LLC of its holders', async () => {
   expect(returns.map((line) => line.replace(/^2026-06-\d\d (?=us_form_966)/, ''))).toEqual([
     'us_form_966_conversion',
     '2026-09-15 us_form_1120',
+    '2027-02-01 us_form_1099_div_statement', // January 31 is a Sunday
+    '2027-03-01 us_form_1099_div_return',
     '2027-06-01 us_de_llc_tax',
   ]);
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'llc', management: 'members' });

@@ -20,7 +20,7 @@ export function warnOfTax(work: UnitOfWork, { entity_type, fiscal_year_end }: En
       'For federal income tax, the conversion liquidates the corporation: it recognizes gain as if it sold its ' +
         `assets at fair market value (IRC § 336)${passed} ` +
         'and the stockholders recognize gain or loss on their stock (IRC § 331). Form 966 is due within 30 days ' +
-        'after the plan is adopted (IRC § 6043(a)).',
+        'after the plan is adopted, and Form 1099-DIV reports what each stockholder receives (IRC § 6043(a)).',
     ),
   );
   if (isYearDoubtful('llc', fiscal_year_end))
@@ -49,5 +49,9 @@ contributeCompanyEvents(async (work, { id: entity_id }) => {
   });
   const adopted = conversions.filter((one) => one.form_966_document_id !== null);
   const days = await Promise.all(adopted.map((one) => adoptionOf(work, one)));
-  return days.map(({ on, approved_on }) => ({ kind: 'deemed_liquidation', on: approved_on ?? on }));
+  const closed = adopted.filter(({ status }) => status === 'closed');
+  return [
+    ...days.map(({ on, approved_on }) => ({ kind: 'deemed_liquidation' as const, on: approved_on ?? on })),
+    ...closed.map(({ effective_date }) => ({ kind: 'liquidating_distribution' as const, on: effective_date! })),
+  ];
 });

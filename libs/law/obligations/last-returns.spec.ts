@@ -147,6 +147,15 @@ describe('a corporation that becomes an LLC on May 7, 2026 (Treas. Reg. § 301.7
     expect(
       federal({ ...converted, events: [{ kind: 'deemed_liquidation', on: '2026-05-07' }] }, '2026-06-01', '2026-07-01'),
     ).toEqual(['2026-06-08 us_form_966_conversion 2026-05-07'])); // June 6 is a Saturday
+
+  it('reports what the stockholders receive on that day on Form 1099-DIV (IRC § 6043(a)(2))', () =>
+    expect(
+      federal(
+        { ...converted, events: [{ kind: 'liquidating_distribution', on: '2026-05-07' }] },
+        '2027-01-01',
+        '2027-03-02',
+      ),
+    ).toEqual(['2027-02-01 us_form_1099_div_statement 2026', '2027-03-01 us_form_1099_div_return 2026']));
 });
 
 it('keeps the reports of a state that asks both forms for them through a conversion', () => {
