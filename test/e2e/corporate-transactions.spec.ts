@@ -174,11 +174,12 @@ it('a merger ends the company, and every share in it', async () => {
   expect((await look(mine, company.id)).status).toBe('merged');
   const [certificate] = await query<{ facts: object }>('select facts from document where id = $1', [document_id]);
   expect(certificate!.facts).toMatchObject({ survivor: buyer.name, other_formed_in: 'Nevada' });
-  await poll(
-    'its calendar ends',
-    () => calendarOf(company),
-    (owed) => owed.length === 0,
+  const returns = await poll(
+    'its calendar ends with its last return',
+    () => returnsOf(company),
+    (due) => due.length === 1,
   );
+  expect(returns).toEqual(['2026-09-15 us_form_1120']);
   expect(await stakes(company)).toEqual([]);
 });
 
@@ -264,7 +265,7 @@ it('an LLC that is converted is a corporation of its members, with directors and
   expect(returns).toEqual([
     '2026-06-01 us_de_llc_tax',
     '2026-08-17 us_form_1065', // the conversion takes effect in May
-    '2026-09-15 us_form_1120', // the year ends on June 30
+    '2026-10-15 us_form_1120', // the year ends on June 30, and began after 2025
     '2027-06-01 us_de_llc_tax',
     '2027-10-15 us_form_1120',
   ]);
@@ -289,6 +290,8 @@ it('a corporation that is converted is an LLC of its holders', async () => {
   expect(returns.map((line) => line.replace(/^2026-06-\d\d (?=us_form_966)/, ''))).toEqual([
     'us_form_966_conversion',
     '2026-09-15 us_form_1120',
+    '2027-02-01 us_form_1099_div_statement', // January 31 is a Sunday
+    '2027-03-01 us_form_1099_div_return',
     '2027-06-01 us_de_llc_tax',
   ]);
   expect(await look(mine, company.id)).toMatchObject({ entity_type: 'llc', management: 'members' });

@@ -31,6 +31,8 @@ interface FormerType {
   entity_type: EntityType;
   taxed_as: TaxClassification;
   until: LegalDate;
+  /** Absent in older rows, which kept it. */
+  fiscal_year_end?: string;
 }
 
 /** True in a state that did not form the company. */

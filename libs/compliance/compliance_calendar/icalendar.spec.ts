@@ -12,6 +12,7 @@ const obligation = {
   statute: '8 Del. C. § 502',
   amount_cents: 5000,
   completed_on: null,
+  status_reason: null,
   updated: new Date('2026-07-01T12:00:00Z'),
 } as ComplianceObligation;
 

@@ -30,7 +30,7 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
     prodId: { company: 'Minutebook', product: 'Compliance calendar', language: 'EN' },
   });
   for (const { obligation, company } of entries) {
-    const { id, due_at, updated, completed_on, statute, kind, amount_cents } = obligation;
+    const { id, due_at, updated, completed_on, statute, kind, amount_cents, status_reason } = obligation;
     const consequence = consequenceOf(obligation);
     calendar.createEvent({
       id: `${id}@minutebook`,
@@ -45,6 +45,7 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
           ? []
           : [`${kind === 'franchise_tax' ? 'Tax' : 'Filing fee'}: ${dollars(amount_cents)}.`]),
         `Statute: ${statute}.`,
+        ...(completed_on !== null || status_reason === null ? [] : [status_reason]),
         ...(consequence === null ? [] : [`If missed: ${consequence}`]),
         ...(completed_on === null ? [] : [`Completed on ${longDate(completed_on)}.`]),
       ].join(' '),

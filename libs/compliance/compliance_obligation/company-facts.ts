@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import type { LegalDate } from '#kernel/dates';
+import { addDays, type LegalDate } from '#kernel/dates';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { isForeignIn, type Entity } from '#companies/entity';
@@ -17,27 +17,28 @@ export async function companyFactsOf(
   entity: Entity,
   obligations: readonly ComplianceObligation[],
 ): Promise<CompanyFacts> {
-  const { entity_type, jurisdiction, formation_date, dissolution_adopted_on, dissolved_on, fiscal_year_end } = entity;
+  const { entity_type, jurisdiction, formation_date, dissolution_adopted_on, fiscal_year_end } = entity;
   const isForeign = isForeignIn(jurisdiction, entity);
   const qualified = await qualifiedIn(work, entity);
   const today = companyDay(entity, work.now);
+  const wound_up_on = await woundUpOn(work, entity);
   return {
     form: companyForm(entity_type),
     public_benefit: entity_type === 'pbc',
-    ...(await taxationsOf(work, entity)),
-    former_forms: entity.former_forms.map(({ entity_type: former, taxed_as, until }) => ({
+    ...(await taxationsOf(work, entity, wound_up_on === null ? today : addDays(wound_up_on, -1))),
+    former_forms: entity.former_forms.map(({ entity_type: former, ...one }) => ({
       form: companyForm(former),
       public_benefit: former === 'pbc',
-      taxed_as,
-      until,
+      ...one,
     })),
     formed_in: isForeign ? null : jurisdiction,
     formed_on: formation_date!,
+    office_abroad: entity.principal_address.country !== 'US',
     fiscal_year_end,
     qualified,
     dissolution_adopted_on,
-    dissolved_on,
-    wound_up_on: await woundUpOn(work, entity),
+    dissolved_on: entity.status === 'merged' ? wound_up_on : entity.dissolved_on,
+    wound_up_on,
     events: [
       ...(await companyEventsOf(work, entity)),
       ...(isForeign ? [] : annualMeetings(entity, obligations)),
@@ -62,10 +63,9 @@ type Taxations = Pick<CompanyFacts, 'taxed_as' | 'taxed_before'>;
  * 301.7701-3(b)(1)). One formed abroad is a corporation by default ((b)(2)(i)(B)). Before the handover its founders are
  * its members.
  */
-async function taxationsOf(work: UnitOfWork, entity: Entity, on?: LegalDate): Promise<Taxations> {
+async function taxationsOf(work: UnitOfWork, entity: Entity, day: LegalDate): Promise<Taxations> {
   const { id: entity_id, entity_type, formation_date, foreign_jurisdiction } = entity;
   if (entity_type === 'llc' && foreign_jurisdiction === null) {
-    const day = on ?? companyDay(entity, work.now);
     const people = await work.all(Stakeholder, { entity_id });
     const members = people.filter((one) => hadRole(one, 'member', day));
     const forming = entity.founders.filter(({ roles }) => roles.includes('member'));

@@ -72,7 +72,10 @@ export class ComplianceObligationView extends EnvelopeView {
   completed_on: string | null;
   @Field.id('doc', 'ID of the document that proves completion.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Reason the obligation was waived, cancelled, or reopened.', nullable)
+  @Field.string(
+    'Reason the obligation was waived, cancelled, or reopened, or is owed by the survivor of a merger.',
+    nullable,
+  )
   status_reason: string | null;
 }
 

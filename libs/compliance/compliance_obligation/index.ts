@@ -7,7 +7,15 @@ export { assignFiling, type Discharge, dischargeBy, openObligations, releaseFrom
 export { contributeCompanyEvents } from './company-events';
 export { contributeWoundUp } from './wound-up';
 export { contributeWatchCheck } from './watch-checks';
-export { contributeLastTaxedDay, isOwedForMore, lastTaxedDay, taxedUntil, taxedYear } from './taxed-year';
+export {
+  contributeLastTaxedDay,
+  isOwedForMore,
+  lastTaxedDay,
+  owedAgain,
+  reopenOwedForMore,
+  taxedUntil,
+  taxedYear,
+} from './taxed-year';
 export { requestToRecord } from './recording';
 export { titleOf } from './obligation-titles';
 export { dueTo, obligationName } from './obligation-names';

@@ -29,6 +29,7 @@ export function authorityOf({
 }: Pick<ComplianceObligation, 'kind' | 'jurisdiction'>): string | null {
   if (kind === 'annual_meeting' || kind === 'valuation_renewal' || kind === 'benefit_statement') return null;
   if (jurisdiction !== 'US') return jurisdictionNames[jurisdiction];
+  if (kind === 'beneficial_ownership_report') return 'FinCEN';
   return kind === 'exempt_offering_notice' ? 'the SEC' : 'the IRS';
 }
 

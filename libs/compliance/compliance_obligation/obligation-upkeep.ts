@@ -2,10 +2,12 @@ import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Entity } from '#companies/entity';
+import { companyForm } from '#law/common/entity-types';
 import { dueSoonFrom, isDueSoon, isToBeWarned, lapseOf, riskDays } from '#law/obligations/lateness';
 import { knownAmountOf } from '#law/obligations/obligation-amount';
 import { obligationsOf, type CompanyFacts, type DueObligation } from '#law/obligations/company-obligations';
 import { obligationRule } from '#law/obligations/rules';
+import { lawOf } from '#law/states/index';
 import { companyFactsOf } from './company-facts';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
@@ -16,7 +18,7 @@ import { outlookOf } from './obligation-titles';
 import { sendDigest } from './portfolio-digest';
 import { remind, type Occasion } from './reminder';
 import { updateSuspension } from './company-suspension';
-import { isOwedForMore, isOwedToTheEnd, isPaidToTheEnd } from './taxed-year';
+import { isOwedForMore, isOwedToTheEnd, isPaidToTheEnd, owedAgain } from './taxed-year';
 
 const { fall_due_soon, near_deadline, fall_overdue, complete, cancel, renew } = complianceObligationMachine.moves;
 
@@ -27,9 +29,9 @@ const monthsAlone = 3;
 
 /**
  * An acquired company continues as a subsidiary. A dissolved company still owes its final returns, and all obligations
- * to other states until it withdraws.
+ * to other states until it withdraws. The survivor owes those of a merged company.
  */
-const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved'];
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved', 'merged'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
@@ -64,7 +66,7 @@ export async function updateObligations(
   const open = obligations.filter(isOpen);
   const outlook = outlookOf(open);
   const isRegistered = facts.qualified.some(({ until }) => until === null);
-  const isOver = entity.status === 'dissolved' && open.length === 0 && !isRegistered;
+  const isOver = facts.dissolved_on !== null && open.length === 0 && !isRegistered;
   if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
   const again = await runWatchChecks(work, entity, today);
   const next = [nextDay(open, today), ...daysOfMore(obligations, today), ...again].toSorted()[0]!;
@@ -83,7 +85,7 @@ async function recorded(work: UnitOfWork, { entity, facts, known, today }: Upkee
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
   const coming = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
   const ahead = new Set(coming.map(keyOf));
-  const toTheEnd = known.filter((one) => isOwedToTheEnd(entity, one) && !ahead.has(keyOf(one)));
+  const toTheEnd = known.filter((one) => isOwedToTheEnd(entity, facts.dissolved_on, one) && !ahead.has(keyOf(one)));
   const owed = [...coming, ...toTheEnd.map((one) => ({ ...one, done_on: null }))];
   const byKey = new Map(known.map((one) => [keyOf(one), one]));
   const inView = new Set(owed.map(keyOf));
@@ -108,6 +110,8 @@ function settle(
   { rule_id, period, kind, jurisdiction, due_at, statute, done_on }: DueObligation,
 ): ComplianceObligation[] {
   const rule = obligationRule(rule_id);
+  const ended_on = facts.dissolved_on;
+  const status_reason = entity.status === 'merged' ? owedBySurvivor(entity) : null;
   const terms = {
     due_at,
     statute,
@@ -115,36 +119,32 @@ function settle(
     lapses_on: lapseOf(rule, { due_at, period }, facts.fiscal_year_end)?.on ?? null,
   };
   if (known === undefined) {
-    const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
+    const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms, status_reason };
     const made = work.insert(ComplianceObligation, fields);
     if (done_on !== null) work.move(made, complete, { completed_on: done_on });
     return [made];
   }
   const { status } = known;
   if (done_on !== null) {
-    if (status === 'cancelled') work.move(known, renew, { ...terms, status_reason: null });
+    if (status === 'cancelled') work.move(known, renew, { ...terms, status_reason });
     if (isOpen(known)) work.move(known, complete, discharged(known, done_on));
   } else if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
   else if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
-    work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
-  else if (isPaidToTheEnd(entity, known)) work.move(known, complete, paidToTheEnd(entity, known));
-  else if (isOpen(known)) work.update(known, terms);
+    work.move(known, renew, { ...terms, status_reason, lapsed_on: null });
+  else if (isPaidToTheEnd(ended_on, known)) work.move(known, complete, paidToTheEnd(ended_on, known));
+  else if (isOpen(known)) work.update(known, { ...terms, ...(status_reason === null ? {} : { status_reason }) });
   return [];
 }
 
-const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
-  status_reason: `Tax has been paid only through ${taxed_until}. The company existed longer, so more tax is due.`,
-  paid_cents: tax_cents ?? paid_cents,
-  tax_cents: null,
-  filing_id: null,
-  completed_on: null,
-  evidence_document_id: null,
-});
+function owedBySurvivor({ jurisdiction, entity_type }: Entity): string {
+  const statute = lawOf(jurisdiction).transactions.merger.effects[companyForm(entity_type)];
+  return `The company merged into another company, which now owes and files this (${statute}).`;
+}
 
 const paidToTheEnd = (
-  { dissolved_on }: Entity,
+  ended_on: LegalDate | null,
   { paid_cents }: ComplianceObligation,
-): Partial<ComplianceObligation> => ({ status_reason: null, tax_cents: paid_cents, completed_on: dissolved_on });
+): Partial<ComplianceObligation> => ({ status_reason: null, tax_cents: paid_cents, completed_on: ended_on });
 
 /** A partial tax payment may become insufficient on these dates. */
 const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDate): LegalDate[] =>

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 
-/** Day of the last distribution, null while the company retains assets. */
+/** Day of the last distribution, or of the merger into another company. Null while the company retains assets. */
 type WoundUp = (work: UnitOfWork, entity: Entity) => Promise<LegalDate | null>;
 
 const sources: WoundUp[] = [];

@@ -8,8 +8,6 @@ import type { Ctx } from '#platform/operations/context';
 import { Entity, formedOn } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import { franchiseTax } from '#law/franchise-tax/franchise-tax';
-import { companyForm } from '#law/common/entity-types';
-import { annualTaxes } from '#law/states/annual-taxes';
 import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/obligations/annual-tax';
 import { ComplianceObligation, taxedYear, taxesOfYears } from '#compliance/compliance_obligation';
 import type {
@@ -18,6 +16,7 @@ import type {
   DelawareFranchiseTaxView,
   FranchiseTaxCalculationView,
 } from './franchise-tax.dto';
+import { settledParts } from './instalments';
 import { stockOfYear } from './stock-of-year';
 
 @Injectable()
@@ -49,8 +48,8 @@ export class FranchiseTaxService {
     const duties = await read.all(ComplianceObligation, { entity_id: id });
     const { prior_year_tax_cents = taxesOfYears(duties)[tax_year - 1] } = asked;
     const known = prior_year_tax_cents === undefined ? {} : { prior_year_tax_cents };
-    const report_apart = reportIsMade(entity, duties, tax_year);
-    const tax = await yearlyTax(read, entity, { ...asked, ...known, tax_year, as_of, paid_on, report_apart });
+    const parts = settledParts(entity, duties, tax_year);
+    const tax = await yearlyTax(read, entity, { ...asked, ...known, ...parts, tax_year, as_of, paid_on });
     return { object: 'franchise_tax_calculation', entity_id: id, jurisdiction, tax_year, as_of, ...tax };
   }
 }
@@ -62,19 +61,6 @@ const formedAbroad = ({ status: current_state }: Entity): Problem =>
       'States. Its compliance obligations list the state’s reports and taxes.',
     { current_state, attempted_transition: 'franchise_tax', allowed_transitions: [] },
   );
-
-/** A report filed apart from the tax already carried its late penalty. */
-function reportIsMade(
-  { jurisdiction, entity_type }: Entity,
-  duties: readonly ComplianceObligation[],
-  tax_year: number,
-): boolean {
-  const { report, tax } = annualTaxes[jurisdiction][companyForm(entity_type)];
-  return (
-    report !== tax.rule &&
-    duties.some((one) => one.rule_id === report && one.period === String(tax_year) && one.status === 'completed')
-  );
-}
 
 function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], index: number): ParameterError[] {
   const { name, authorized, issued } = classes[index]!;

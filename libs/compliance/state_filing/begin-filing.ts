@@ -1,5 +1,5 @@
 import { companyDay, officeDay } from '#kernel/calendar';
-import { invalid, invalidParam } from '#kernel/problem';
+import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { LegalDate } from '#kernel/dates';
 import { plan, step } from '#kernel/plan';
 import { ours } from '#kernel/sentence';
@@ -14,7 +14,13 @@ import { isReportOrTax } from '#law/obligations/lateness';
 import { lawOf } from '#law/states/index';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { jurisdictionNames, type JurisdictionCode } from '#law/common/jurisdictions';
-import { assignFiling, ComplianceObligation, openObligations, obligationName } from '#compliance/compliance_obligation';
+import {
+  assignFiling,
+  ComplianceObligation,
+  obligationName,
+  openObligations,
+  reopenOwedForMore,
+} from '#compliance/compliance_obligation';
 import { checkNotQualified } from '#compliance/foreign_qualification';
 import { agentNamed, orderAgentChange } from './agent-change';
 import { orderCorrection } from './filing-correction';
@@ -25,7 +31,7 @@ import { writeFiling } from './filing-document';
 import { totalOf } from './filing-price';
 import { checkFilingRequest } from './check-filing-request';
 import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
-import { orderWithdrawal } from './withdrawal';
+import { hasEnded, orderWithdrawal } from './withdrawal';
 
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
 
@@ -87,6 +93,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
   if (type === 'correction') return orderCorrection(work, entity, request);
   if (type === 'withdrawal') return orderWithdrawal(work, entity, request);
   if (type === 'good_standing_certificate') {
+    assertExists(entity);
     await assertOwesNothing(work, entity, today);
     return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
   }
@@ -98,7 +105,18 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
     return { ...order, price: { ...price, fees: [...price.fees, ...first.map((fee) => feeOn(fee, today))] } };
   }
   const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const there = duties.filter((one) => one.jurisdiction === jurisdiction);
+  await reopenOwedForMore(work, entity, there, today);
   return orderOwed(work, entity, request, { duties, today });
+}
+
+function assertExists(entity: Entity): void {
+  if (!hasEnded(entity)) return;
+  throw new Problem(
+    'invalid_state_transition',
+    `The company is ${entity.status}, so ${jurisdictionNames[entity.jurisdiction]} does not certify its good standing.`,
+    { current_state: entity.status, attempted_transition: 'good_standing_certificate', allowed_transitions: [] },
+  );
 }
 
 /** States refuse a certificate of good standing to a company in arrears. */

@@ -38,6 +38,14 @@ interface Which {
   type: StateFilingType;
   jurisdiction: StateCode;
   today: LegalDate;
+  /** Null for a filing without a year of its own. */
+  period: string | null;
+}
+
+/** A report states the stock of its year, on which the tax is computed (8 Del. C. §§ 502(a), 503(a)). */
+export function stockDay({ period, today }: Pick<Which, 'period' | 'today'>): LegalDate {
+  const lastDay = `${period?.slice(0, 4)}-12-31`;
+  return period !== null && lastDay < today ? lastDay : today;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -67,7 +75,7 @@ export async function companyRecords(work: UnitOfWork, entity: Entity, which: Wh
         ? 'Same as the principal executive office'
         : null,
     people: rows,
-    stock: await stockRows(work, entity, today),
+    stock: await stockRows(work, entity, stockDay(which)),
     signer: signer && `${signer.name}, ${signer.title}`,
     qualified_on: qualification?.qualified_on ?? null,
     ...(agent && { agent: agentLine(agent), agent_name: agent.name, agent_office: officeOf(agent) }),

@@ -14,14 +14,13 @@ import { annualTaxes } from '#law/states/annual-taxes';
 import { dollars } from '#kernel/money';
 import type { TaxLine } from '#law/common/tax-line';
 import {
-  isOpen,
   taxedUntil,
   taxesOfYears,
   obligationName,
   type ComplianceObligation,
   type Discharge,
 } from '#compliance/compliance_obligation';
-import { yearlyTax } from '#compliance/franchise_tax';
+import { instalmentsOf, yearlyTax } from '#compliance/franchise_tax';
 import { amountMissing, taxOfDuty } from './duty-tax';
 import type { StateFilingPayload } from './state-filing.dto';
 
@@ -204,19 +203,6 @@ const assetsMissing: ParameterError = {
   code: 'missing',
   message: 'payload.assets_in_state_cents is required because the state bases its tax on this amount.',
 };
-
-/** Installments with a filing in progress count as paid. */
-function instalmentsOf(
-  all: readonly ComplianceObligation[],
-  rule_id: string | undefined,
-  year: string,
-): { paid: ComplianceObligation[]; unpaid: ComplianceObligation[] } {
-  const own = all.filter((one) => one.rule_id === rule_id && one.period.startsWith(`${year}-`));
-  return {
-    paid: own.filter((one) => one.status === 'completed' || (isOpen(one) && one.filing_id !== null)),
-    unpaid: own.filter((one) => isOpen(one) && one.filing_id === null),
-  };
-}
 
 const linesOf = (stock: NonNullable<Awaited<ReturnType<typeof yearlyTax>>['stock']>): TaxLine[] =>
   (stock.method === 'assumed_par_value' ? stock.assumed_par_value_method : stock.authorized_shares_method).lines;

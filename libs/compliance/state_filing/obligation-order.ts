@@ -90,7 +90,7 @@ function dutiesFor(
     period === undefined
       ? (open.find((one) => from(one) <= today) ?? open[0])
       : open.find((one) => one.period === period);
-  const periods = open.map((one) => one.period).join(', ');
+  const periods = [...new Set(open.map((one) => one.period))].join(', ');
   if (meant === undefined)
     throw open.length === 0
       ? invalidParam('type', nothingOpen({ type, jurisdiction }, duties), 'conflict')

@@ -6,6 +6,7 @@ import { entityMachine, type Entity } from '#companies/entity';
 import { endRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import { taxationOf } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
+import { partnershipYearEnd } from '#law/federal/partnership-year';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
 import { noticeOfShares } from '#stock/share_act';
@@ -29,14 +30,14 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
 
 export async function become({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const terms = action.terms as ConversionTerms;
-  const { entity_type, former_forms } = entity;
+  const { entity_type, former_forms, fiscal_year_end } = entity;
   const taxed_as = await taxationOf(work, entity, addDays(on, -1));
   work.update(
     entity,
     {
       ...factsAfter(terms),
       corporate_transaction_id: null,
-      former_forms: [...former_forms, { entity_type, taxed_as, until: on }],
+      former_forms: [...former_forms, { entity_type, taxed_as, until: on, fiscal_year_end }],
       former_names: [...entity.former_names, { name: entity.legal_name, until: on }],
     },
     entityMachine.changes.convert,
@@ -52,6 +53,7 @@ function factsAfter(terms: ConversionTerms) {
     par_value: isLlc ? null : terms.par_value!,
     management: isLlc ? (terms.management ?? 'members') : null,
     public_benefit: terms.public_benefit ?? null,
+    ...(isLlc ? { fiscal_year_end: partnershipYearEnd } : {}),
   };
 }
 

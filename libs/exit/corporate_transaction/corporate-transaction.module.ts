@@ -5,6 +5,7 @@ import { ClosingBinderController, ClosingController } from './closing/closing.co
 import { ClosingService } from './closing/closing.service';
 import { CorporateTransactionController } from './corporate-transaction.controller';
 import { CorporateTransactionService } from './corporate-transaction.service';
+import './merged-company';
 import { RegulatoryFilingController } from './regulatory-filing.controller';
 import { RegulatoryFilingService } from './regulatory-filing.service';
 

@@ -43,6 +43,7 @@ import { assertHasClass } from './new-owner';
 import { fixRelease } from './conclude-transaction';
 import { checkSafeHarbors } from './safe-harbor';
 import { liquidatesForTax, warnOfTax } from './deemed-liquidation';
+import { warnOfElection } from './end-of-s-election';
 import { agreementIn } from './agreement-date';
 import { assertNothingPending } from './assert-nothing-pending';
 
@@ -79,6 +80,7 @@ export class CorporateTransactionService {
     if (errors.length > 0) throw invalid(errors);
     await assertNegotiable(work, entity, kind, other?.holder.stakeholder_id ?? null);
     const counterparty = other ? await admit(work, entity.id, other.holder) : null;
+    warnOfElection(work, entity, kind, counterparty);
     return begin(work, entity, {
       kind,
       terms,
@@ -109,6 +111,7 @@ export class CorporateTransactionService {
     await assertNegotiable(work, entity, kind, counterparty_stakeholder_id);
     work.move(letter, letterOfIntentMachine.moves.convert);
     const counterparty = kind === 'conversion' ? null : people.find((one) => one.id === counterparty_stakeholder_id)!;
+    warnOfElection(work, entity, kind, counterparty);
     return begin(
       work,
       entity,

@@ -3,6 +3,7 @@ import { CreditorClaimController } from './creditor-claim.controller';
 import { CreditorClaimService } from './creditor-claim.service';
 import { DissolutionController, DissolutionReadinessController } from './dissolution.controller';
 import { DissolutionService } from './dissolution.service';
+import './liquidation-returns';
 import './wound-up';
 
 @Module({

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { contributeCompanyEvents, contributeWoundUp } from '#compliance/compliance_obligation';
+import { contributeWoundUp } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
 import { CreditorClaim } from './creditor-claim.entity';
 import { Dissolution } from './dissolution.entity';
@@ -33,16 +33,3 @@ async function lastDistribution(work: UnitOfWork, entity: Entity): Promise<Legal
 }
 
 contributeWoundUp(lastDistribution);
-
-/** US cents: Treas. Reg. § 1.6043-2(a). A smaller sum reaches the least of no stockholder. */
-const leastReported = 60_000;
-
-contributeCompanyEvents(async (work, entity) => {
-  if (companyForm(entity.entity_type) !== 'corporation') return [];
-  const endings = await work.all(Dissolution, { entity_id: entity.id, status: ['winding_up', 'completed'] });
-  const days = endings
-    .filter(({ distributed_cents }) => (distributed_cents ?? 0) >= leastReported)
-    .flatMap(({ distributed_on, reserve_distributed_on }) => [distributed_on, reserve_distributed_on])
-    .filter((day) => day !== null);
-  return days.map((on) => ({ kind: 'liquidating_distribution', on }));
-});

@@ -37,6 +37,7 @@ import { withoutReplaced, type AppliedDefault, type FormationValues } from '#law
 import { signatureOf } from '#law/formation/incorporator';
 import { registeredAgentFor } from '#law/formation/registered-agents';
 import { isEin } from '#law/federal/ein';
+import { isYearDoubtful, yearDoubt } from '#law/federal/partnership-year';
 
 /** A new company that passed every check, before its rows exist. */
 export interface CheckedEntity {
@@ -56,6 +57,8 @@ export class EntityFormationService {
       values,
       values.founders.map((founder, index) => [`founders[${index}].`, founder] as const),
     );
+    if (input.foreign_formed === undefined && isYearDoubtful(values.entity_type, values.fiscal_year_end))
+      work.warn(ours(yearDoubt(values.fiscal_year_end)));
     const stakeholders = values.founders.map(() => newId('stk'));
     const today = companyDay({ ...values, formation_date: input.formation_date ?? null }, work.now);
     const entity = work.insert(Entity, {

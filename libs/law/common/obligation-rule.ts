@@ -27,6 +27,7 @@ export const obligationKinds = [
   'securities_notice',
   'section_83b_election',
   's_election',
+  'beneficial_ownership_report',
   'valuation_renewal',
   'annual_meeting',
   'foreign_qualification',
@@ -49,8 +50,10 @@ export const companyEvents = [
   'incentive_option_exercise',
   'exempt_sale',
   'private_sale',
+  'plan_award',
   'section_83b_deadline',
   's_election_deadline',
+  'ownership_report_deadline',
   'valuation_expiry',
   'annual_meeting',
   'office_in_state',
@@ -85,8 +88,14 @@ export type DueDate =
       readonly month: number;
       readonly day: number;
       readonly first: FirstYear;
-      /** Another month for fiscal years ending in this month. */
-      readonly exception: { readonly year_ends_in_month: number; readonly month: number } | null;
+      /** Another month for earlier fiscal years ending in this month. */
+      readonly exception: {
+        readonly year_ends_in_month: number;
+        readonly month: number;
+        readonly begun_before: LegalDate;
+      } | null;
+      /** Another month without an office in the United States. */
+      readonly month_abroad?: number;
     }
   /** In the calendar year after the event, once for all events of a year. */
   | { readonly kind: 'day_after_year_of_event'; readonly month_day: string }

@@ -1,5 +1,5 @@
 import type { StateCode } from '#law/common/jurisdictions';
-import { firstSales } from './exempt-offerings';
+import { firstAwards, firstSales } from './exempt-offerings';
 
 it.each<[string[], string[]]>([
   [[], []],
@@ -31,5 +31,22 @@ it('finds the first sale in each state, anew for each offering', () => {
     { on: '2027-03-20', in: 'US-CA' },
     { on: '2027-06-01' },
     { on: '2027-06-01', in: 'US-NY' },
+  ]);
+});
+
+it('finds the first award of each plan in each state', () => {
+  const award = (plan: string, on: string, state: StateCode | null) => ({ plan, on, in: state });
+  expect(
+    firstAwards([
+      award('one', '2027-05-03', 'US-CA'),
+      award('one', '2027-03-01', 'US-NY'),
+      award('one', '2027-04-01', 'US-CA'),
+      award('two', '2027-06-01', 'US-CA'),
+      award('two', '2027-02-01', null),
+    ]),
+  ).toEqual([
+    { on: '2027-03-01', in: 'US-NY' },
+    { on: '2027-04-01', in: 'US-CA' },
+    { on: '2027-06-01', in: 'US-CA' },
   ]);
 });

@@ -26,3 +26,13 @@ export function firstSales(sales: readonly Sale[]): { on: LegalDate; in?: StateC
   }
   return found;
 }
+
+/** First award of each plan in each state. */
+export function firstAwards(awards: readonly (Sale & { readonly plan: string })[]): { on: LegalDate; in: StateCode }[] {
+  const found = new Map<string, { on: LegalDate; in: StateCode }>();
+  for (const { plan, on, in: state } of awards.toSorted((one, other) => (one.on < other.on ? -1 : 1))) {
+    const key = `${plan} ${state}`;
+    if (state !== null && !found.has(key)) found.set(key, { on, in: state });
+  }
+  return [...found.values()];
+}

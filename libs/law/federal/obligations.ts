@@ -6,6 +6,9 @@ const roll: Roll = { isHoliday: isDistrictHoliday, statute: 'IRC § 7503; Treas.
 /** The rule speaks of holidays only. Federal holidays give the earlier date. */
 const rollOfSecuritiesRules: Roll = { isHoliday: isFederalHoliday, statute: '17 C.F.R. § 230.503(a)(1)' };
 
+/** Pub. L. 114-41 § 2006(a)(3)(B): a short year that ends in June counts as one that ends on June 30. */
+const juneYears = { year_ends_in_month: 6, month: 3, begun_before: '2026-01-01' } as const;
+
 /** The tax includes its penalties. */
 const lateIncomeTax: LatePenalty = {
   penalty_cents: null,
@@ -13,10 +16,6 @@ const lateIncomeTax: LatePenalty = {
   grace_days: 0,
   statute: 'IRC §§ 6601, 6651',
 };
-
-const foreignReturn =
-  'IRC § 6072(a); Treas. Reg. § 1.6072-2(a); on Form 1120-F, by the 15th day of the sixth month for a company ' +
-  'without an office in the United States (IRC § 6072(c))';
 
 /** The IRS counts penalties by owner and month. */
 const lateInformationReturn: LatePenalty = {
@@ -28,7 +27,7 @@ const lateInformationReturn: LatePenalty = {
 
 type Rule = Parameters<typeof obligations>[1][number];
 
-/** Their own rules compute the dates: elections in `election-deadlines`, valuations in `valuation-409a`. */
+/** Their own rules compute the dates: `election-deadlines`, `beneficial-ownership` and `valuation-409a`. */
 const deadlinesOfOtherRules: Rule[] = [
   {
     id: 'us_section_83b_election',
@@ -67,6 +66,24 @@ const deadlinesOfOtherRules: Rule[] = [
     ],
   },
   {
+    id: 'us_fincen_initial_report',
+    kind: 'beneficial_ownership_report',
+    forms: ['corporation', 'llc'],
+    relation: 'ownership_report_deadline',
+    rows: [
+      {
+        due: { kind: 'days_after_event', days: 0 },
+        statute: '31 CFR 1010.380(a)(1)(i)',
+        consequence:
+          'A willful failure to report carries a civil penalty for each day and criminal penalties (31 U.S.C. § ' +
+          '5336(h)(3)(A)).',
+        effective_from: '2025-03-26',
+        source: '31 CFR 1010.380(a)(1)(i); 90 FR 13688 (interim final rule)',
+        source_checked_at: '2026-12-01',
+      },
+    ],
+  },
+  {
     id: 'us_409a_valuation',
     kind: 'valuation_renewal',
     forms: ['corporation'],
@@ -96,29 +113,13 @@ export const federalObligations = obligations('US', [
     taxed_as: ['c_corporation'],
     rows: [
       {
-        due: {
-          kind: 'month_after_fiscal_year',
-          month: 4,
-          day: 15,
-          first: 'year_of_event',
-          exception: { year_ends_in_month: 6, month: 3 },
-        },
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: juneYears },
         roll,
         statute: 'IRC § 6072(a)',
         late: lateIncomeTax,
         effective_from: '2017-01-01',
-        effective_to: '2027-01-01',
-        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B) for years that end on June 30',
-        source_checked_at: '2026-11-27',
-      },
-      {
-        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
-        roll,
-        statute: 'IRC § 6072(a)',
-        late: lateIncomeTax,
-        effective_from: '2027-01-01',
-        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B), years that begin after 2025',
-        source_checked_at: '2026-11-27',
+        source: 'IRC § 6072(a); Pub. L. 114-41 § 2006(a)(3)(B); instructions for Form 1120',
+        source_checked_at: '2026-12-01',
       },
     ],
   },
@@ -135,22 +136,13 @@ export const federalObligations = obligations('US', [
           month: 4,
           day: 15,
           first: 'year_of_event',
-          exception: { year_ends_in_month: 6, month: 3 },
+          exception: juneYears,
+          month_abroad: 6,
         },
         roll,
-        statute: foreignReturn,
+        statute: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2',
         late: lateIncomeTax,
         effective_from: '2017-01-01',
-        effective_to: '2027-01-01',
-        source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
-        source_checked_at: '2026-11-30',
-      },
-      {
-        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
-        roll,
-        statute: foreignReturn,
-        late: lateIncomeTax,
-        effective_from: '2027-01-01',
         source: 'IRC § 6072(a), (c); Treas. Reg. § 1.6072-2; Pub. L. 114-41 § 2006(a)(3)(B)',
         source_checked_at: '2026-11-30',
       },

@@ -92,10 +92,17 @@ describe('a notice to the state of the purchaser', () => {
     ['exempt_sale', '2026-10-02', 'US-TX', ['2026-10-19 us_tx_securities_notice 2026-10-02']], // a Saturday
     ['private_sale', '2026-10-02', 'US-CA', ['2026-10-19 us_ca_limited_offering_notice 2026-10-02']],
     ['private_sale', '2026-10-01', 'US-NY', []],
+    ['plan_award', '2026-10-01', 'US-NY', []],
     ['exempt_sale', '2026-10-01', 'US-WY', []],
   ])('is due fifteen days after the first sale there: %s on %s in %s', (kind, on, state, due) =>
     expect(listed([{ kind, on, in: state }])).toEqual(due),
   );
+
+  it('is due thirty days after the first award of a plan in California (Cal. Corp. Code § 25102(o))', () =>
+    // October 31 is a Saturday
+    expect(listed([{ kind: 'plan_award', on: '2026-10-01', in: 'US-CA' }])).toEqual([
+      '2026-11-02 us_ca_compensatory_plan_notice 2026-10-01',
+    ]));
 
   it('is due for its own first sale, and not for the first sale elsewhere', () =>
     expect(

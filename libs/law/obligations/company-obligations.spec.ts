@@ -53,11 +53,13 @@ it('lists three years of a Delaware LLC qualified in California and New York', (
     '2026-06-08 us_ca_llc_initial_statement_of_information initial',
     '2026-06-15 us_ca_llc_fee 2026',
     '2026-09-17 us_ny_llc_publication initial',
+    '2027-03-15 us_ca_llc_partnership_return 2026',
     '2027-03-15 us_form_1065 2026',
     '2027-03-15 us_ny_llc_filing_fee 2026',
     '2027-04-15 us_ca_llc_tax 2027',
     '2027-06-01 us_de_llc_tax 2026',
     '2027-06-15 us_ca_llc_fee 2027',
+    '2028-03-15 us_ca_llc_partnership_return 2027',
     '2028-03-15 us_form_1065 2027',
     '2028-03-15 us_ny_llc_filing_fee 2027',
     '2028-04-03 us_ca_llc_statement_of_information 2028',
@@ -110,6 +112,11 @@ it('lists the report of a foreign corporation in Delaware, and Form 1120-F, for 
     '2027-06-01 us_de_foreign_llc_tax 2026',
     '2028-04-18 us_form_1120_f 2027',
     '2028-06-01 us_de_foreign_llc_tax 2027',
+  ]);
+  // the fifteenth day of the sixth month without an office in the United States (IRC § 6072(c))
+  expect(only('us_form_1120_f', { ...abroad, office_abroad: true })).toEqual([
+    '2027-06-15 us_form_1120_f 2026',
+    '2028-06-15 us_form_1120_f 2027',
   ]);
 });
 

@@ -29,6 +29,7 @@ export interface CompanyFacts extends LegalForm {
   /** Null for a company formed outside the United States. */
   readonly formed_in: StateCode | null;
   readonly formed_on: LegalDate;
+  readonly office_abroad?: boolean;
   /** `MM-DD`, the last day of a month. */
   readonly fiscal_year_end: string;
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
@@ -60,8 +61,7 @@ export interface DueObligation {
 /** A return follows the classification in its tax year. */
 function appliesIn(
   { taxed_as: only }: ObligationRule,
-  { taxed_as, taxed_before }: LegalForm,
-  { fiscal_year_end }: CompanyFacts,
+  { taxed_as, taxed_before, fiscal_year_end }: FormPeriod,
   year: number,
 ): boolean {
   if (only === null) return true;
@@ -168,9 +168,10 @@ interface PeriodTie {
 }
 
 function periodTies(rule: ObligationRule, facts: CompanyFacts): PeriodTie[] {
-  const { fiscal_year_end } = facts;
   return formPeriods(rule, facts).flatMap((period) => {
-    const years = { fiscal_year_end, formed_on: period.from, ends_on: period.until ?? facts.wound_up_on };
+    const { fiscal_year_end, from: formed_on, until } = period;
+    const { office_abroad } = facts;
+    const years = { fiscal_year_end, formed_on, office_abroad, ends_on: until ?? facts.wound_up_on };
     return tiesOf(rule, facts, period).map((tie) => ({ tie, years, period }));
   });
 }
@@ -179,7 +180,7 @@ function owedFor(rule: ObligationRule, ties: readonly PeriodTie[], facts: Compan
   const found = ties.flatMap(({ tie, years, period: form }, index) =>
     rule.rows.flatMap((row) =>
       dueDays(row, years, tie, year)
-        .filter(() => appliesIn(rule, form, facts, year))
+        .filter(() => appliesIn(rule, form, year))
         .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
         .map((day) => ({

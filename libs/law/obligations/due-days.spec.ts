@@ -106,13 +106,14 @@ describe('a fiscal year', () => {
     month,
     day: 15,
     first: 'year_of_event',
-    exception: { year_ends_in_month: 6, month: 3 },
+    exception: { year_ends_in_month: 6, month: 3, begun_before: '2026-01-01' },
   });
 
   it.each([
     ['12-31', '2026 2027-04-15'],
     ['11-30', '2025 2027-03-15'],
-    ['06-30', '2026 2027-09-15'],
+    ['06-30', '2025 2026-09-15'],
+    ['06-30', '2026 2027-10-15'],
     ['02-28', '2026 2027-06-15'],
   ])('that ends on %s has its return due in a month after it', (fiscal_year_end, expected) =>
     expect(list(after(4), since('2020-05-05'), { ...calendarYears, fiscal_year_end }, 2024, 2027)).toContain(expected),

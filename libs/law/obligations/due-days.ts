@@ -25,6 +25,8 @@ export interface CompanyYears {
   readonly formed_on: LegalDate;
   /** Last day of the last tax year. Null if unknown. */
   readonly ends_on: LegalDate | null;
+  /** No office in the United States. */
+  readonly office_abroad?: boolean | undefined;
 }
 
 /** Stable names such as '2027', '2027-Q2', or 'initial'. */
@@ -72,8 +74,8 @@ function anniversaries({ kind, every_years }: Anniversary, { on }: Tie, year: nu
 }
 
 function afterFiscalYear(
-  { month, day, first, exception }: AfterFiscalYear,
-  { fiscal_year_end, ends_on }: CompanyYears,
+  { month, day, first, exception, month_abroad }: AfterFiscalYear,
+  { fiscal_year_end, formed_on, ends_on, office_abroad }: CompanyYears,
   { on, until }: Tie,
   year: number,
 ): DueDay[] {
@@ -81,7 +83,12 @@ function afterFiscalYear(
   if (!isFrom(first, fiscalYearOf(fiscal_year_end, on), year)) return [];
   if (begins > (until ?? ends)) return [];
   const end = ends_on !== null && begins <= ends_on ? earlier(ends, ends_on) : ends;
-  const months = end === ends && exception?.year_ends_in_month === monthOf(ends) ? exception.month : month;
+  const isExcepted =
+    exception !== null &&
+    exception.year_ends_in_month === monthOf(end) &&
+    later(begins, formed_on) < exception.begun_before;
+  const usual = isExcepted ? exception.month : month;
+  const months = office_abroad === true ? (month_abroad ?? usual) : usual;
   return [{ period: String(year), due_at: dayOfMonth(yearOf(end), monthOf(end) + months, day) }];
 }
 

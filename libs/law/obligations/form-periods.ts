@@ -14,12 +14,15 @@ export interface LegalForm {
 /** Form before a conversion. Its last tax year ends on the day of the conversion. */
 export interface FormerForm extends LegalForm {
   readonly until: LegalDate;
+  /** Absent if the conversion did not change it. */
+  readonly fiscal_year_end?: string | undefined;
 }
 
 /** Time during which a rule applies without a break. */
 export interface FormPeriod extends LegalForm {
   readonly from: LegalDate;
   readonly until: LegalDate | null;
+  readonly fiscal_year_end: string;
 }
 
 const applies = (
@@ -32,8 +35,8 @@ const applies = (
 
 /** A rule for both forms runs through a conversion. */
 export function formPeriods(rule: ObligationRule, facts: CompanyFacts): FormPeriod[] {
-  const { form, public_benefit, taxed_as, taxed_before, formed_on, former_forms } = facts;
-  const forms = [
+  const { form, public_benefit, taxed_as, taxed_before, formed_on, former_forms, fiscal_year_end } = facts;
+  const forms: (LegalForm & { until: LegalDate | null; fiscal_year_end?: string | undefined })[] = [
     ...former_forms,
     { form, public_benefit, taxed_as, ...(taxed_before ? { taxed_before } : {}), until: null },
   ];
@@ -43,7 +46,11 @@ export function formPeriods(rule: ObligationRule, facts: CompanyFacts): FormPeri
     const before = periods.at(-1);
     if (applies(rule, one)) {
       const joins = before !== undefined && before.until === from;
-      periods.splice(joins ? -1 : periods.length, joins ? 1 : 0, { ...one, from: joins ? before.from : from });
+      periods.splice(joins ? -1 : periods.length, joins ? 1 : 0, {
+        ...one,
+        fiscal_year_end: one.fiscal_year_end ?? fiscal_year_end,
+        from: joins ? before.from : from,
+      });
     }
     from = one.until ?? from;
   }

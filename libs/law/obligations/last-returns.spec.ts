@@ -46,6 +46,28 @@ describe('a dissolved corporation lasts until it retains no assets (Treas. Reg. 
     ]));
 });
 
+describe('a short year that ends in June counts as one that ends on June 30 (Pub. L. 114-41 § 2006(a)(3)(B))', () => {
+  const last = (from: Partial<CompanyFacts>) => federal({ ...corporation, ...from }, '2026-07-01', '2027-01-01');
+
+  it('so a return of a year begun before 2026 is due on September 15, 2026', () => {
+    expect(last({ fiscal_year_end: '09-30', wound_up_on: '2026-06-10' })).toEqual(['2026-09-15 us_form_1120 2025']);
+    expect(last({ fiscal_year_end: '06-30', wound_up_on: '2026-06-10' })).toEqual(['2026-09-15 us_form_1120 2025']);
+  });
+
+  it('and one of a year begun in 2026 on October 15', () => {
+    expect(last({ wound_up_on: '2026-06-10' })).toEqual(['2026-10-15 us_form_1120 2026']);
+    expect(last({ fiscal_year_end: '09-30', formed_on: '2026-01-05', wound_up_on: '2026-06-30' })).toEqual([
+      '2026-10-15 us_form_1120 2025',
+    ]);
+  });
+
+  it('also after a conversion to an LLC', () => {
+    const { form, public_benefit, taxed_as } = corporation;
+    const until = { form, public_benefit, taxed_as, until: '2026-06-02' };
+    expect(last({ ...llc, fiscal_year_end: '09-30', former_forms: [until] })).toContain('2026-09-15 us_form_1120 2025');
+  });
+});
+
 describe('a partnership ends with its winding up (IRC §§ 708(b)(1), 6072(b))', () => {
   it('and files by June 15, 2026 after a last distribution in March, though the state cancels it in April', () =>
     expect(federal({ ...llc, dissolved_on: '2026-04-02', wound_up_on: '2026-03-20' }, '2026-03-20')).toEqual([
@@ -100,6 +122,20 @@ describe('a corporation that becomes an LLC on May 7, 2026 (Treas. Reg. § 301.7
       '2027-03-15 us_form_1065 2026',
     ]));
 
+  it('then has the calendar year of its members (IRC § 706(b)(1)(B)(i))', () =>
+    expect(
+      federal(
+        { ...converted, former_forms: [{ ...converted.former_forms[0]!, fiscal_year_end: '09-30' }], events: [] },
+        '2026-01-01',
+        '2028-12-31',
+      ),
+    ).toEqual([
+      '2026-01-15 us_form_1120 2024',
+      '2026-09-15 us_form_1120 2025',
+      '2027-03-15 us_form_1065 2026',
+      '2028-03-15 us_form_1065 2027',
+    ]));
+
   it('owes no tax of an LLC for 2025', () =>
     expect(list(converted, '2026-01-01', '2028-01-01').filter((line) => line.includes('us_de_'))).toEqual([
       '2026-03-01 us_de_corporation_annual_report 2025',
@@ -111,6 +147,15 @@ describe('a corporation that becomes an LLC on May 7, 2026 (Treas. Reg. § 301.7
     expect(
       federal({ ...converted, events: [{ kind: 'deemed_liquidation', on: '2026-05-07' }] }, '2026-06-01', '2026-07-01'),
     ).toEqual(['2026-06-08 us_form_966_conversion 2026-05-07'])); // June 6 is a Saturday
+
+  it('reports what the stockholders receive on that day on Form 1099-DIV (IRC § 6043(a)(2))', () =>
+    expect(
+      federal(
+        { ...converted, events: [{ kind: 'liquidating_distribution', on: '2026-05-07' }] },
+        '2027-01-01',
+        '2027-03-02',
+      ),
+    ).toEqual(['2027-02-01 us_form_1099_div_statement 2026', '2027-03-01 us_form_1099_div_return 2026']));
 });
 
 it('keeps the reports of a state that asks both forms for them through a conversion', () => {

@@ -9,7 +9,8 @@ const withinFifteenDays = { kind: 'days_after_event', days: 15 } as const;
 
 /**
  * Notices to the state of a purchaser, counted from the first sale there. A state cannot require more for a covered
- * security (15 U.S.C. § 77r(b)(4)(F), (c)(2)). California also requires one for stock sold under its own exemption.
+ * security (15 U.S.C. § 77r(b)(4)(F), (c)(2)). California also requires one for stock sold under its own exemption, and
+ * one for each plan from its first award there.
  */
 export const securitiesNotices: readonly ObligationRule[] = [
   ...obligations('US-CA', [
@@ -45,6 +46,25 @@ export const securitiesNotices: readonly ObligationRule[] = [
           effective_from: '2014-01-01',
           source: 'Cal. Corp. Code § 25102(f)(4); Cal. Code Regs. tit. 10, § 260.102.14(b)',
           source_checked_at: '2026-11-29',
+        },
+      ],
+    },
+    {
+      id: 'us_ca_compensatory_plan_notice',
+      kind: 'securities_notice',
+      forms: ['corporation', 'llc'],
+      relation: 'plan_award',
+      rows: [
+        {
+          due: { kind: 'days_after_event', days: 30 },
+          roll: californiaRoll,
+          statute: 'Cal. Corp. Code § 25102(o)',
+          consequence:
+            'The exemption remains, but the notice is due within 15 business days after the company discovers the ' +
+            'omission, along with the fee for qualifying the plan (Cal. Corp. Code § 25102(o)).',
+          effective_from: '2014-01-01',
+          source: 'Cal. Corp. Code §§ 25102(o), 25608(y); Cal. Code Regs. tit. 10, §§ 260.140.41, 260.140.42',
+          source_checked_at: '2026-12-01',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { Stakeholder } from '#companies/stakeholder';
 import { corporateAction } from '#governance/actions';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { ShareClass } from '#ledger/share_class';
 import { EquityPlan } from '#plans/equity_plan';
 import { award } from './option-award';
@@ -42,6 +43,7 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
   apply: (context, on) => variantOf(context.action).apply(context, on),
   // An amended option of a holder who has left goes on as terminated.
   conclude({ work, action }) {
+    wakeObligationWatch(work, action.entity_id);
     const { service_ended_on } = action;
     if (service_ended_on === null) return;
     work.move(action, grantMachine.moves.terminate, {}, `Service ended on ${service_ended_on}.`);

@@ -229,6 +229,43 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
+  {
+    id: 'us_ca_llc_partnership_return',
+    kind: 'franchise_tax_return',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: ['partnership'],
+    rows: [
+      {
+        due: { kind: 'month_after_fiscal_year', month: 3, day: 15, first: 'year_of_event', exception: null },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 18633.5; form 568',
+        late: { ...lateReturn, statute: 'Cal. Rev. & Tax. Code §§ 19101, 19131, 19172' },
+        effective_from: '2017-01-01',
+        source: 'Cal. Rev. & Tax. Code §§ 18633, 18633.5; Franchise Tax Board, instructions for form 568',
+        source_checked_at: '2026-12-01',
+      },
+    ],
+  },
+  /** A month earlier if a partnership or an S corporation owns it. */
+  {
+    id: 'us_ca_llc_single_member_return',
+    kind: 'franchise_tax_return',
+    forms: ['llc'],
+    relation: 'qualified',
+    taxed_as: ['disregarded'],
+    rows: [
+      {
+        due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
+        roll,
+        statute: 'Cal. Rev. & Tax. Code § 18633.5; form 568',
+        late: { ...lateReturn, statute: 'Cal. Rev. & Tax. Code §§ 19101, 19131, 19172' },
+        effective_from: '2017-01-01',
+        source: 'Cal. Rev. & Tax. Code §§ 18633, 18633.5; Franchise Tax Board, instructions for form 568',
+        source_checked_at: '2026-12-01',
+      },
+    ],
+  },
   /** Estimated income, zero below $250,000. Payable to the Franchise Tax Board. */
   {
     id: 'us_ca_llc_fee',
