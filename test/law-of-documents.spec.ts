@@ -182,6 +182,14 @@ it('the plan of liquidation delegates the distributions, and waives repurchases 
   expect(plans.some((text) => text.includes('The Corporation waives its repurchase option'))).toBe(true);
 });
 
+it('a later statement of distribution says that the senior owners were paid in full', () =>
+  expect(papersOf('distribution_statement')).toContainEqual(
+    expect.stringContaining(
+      'has paid in full the amounts due on its Preferred Stock and SAFEs, and distributes the balance to the holders ' +
+        'of its Common Stock of record at the first liquidating distribution.',
+    ),
+  ));
+
 it('a sheet for a filing office names the prescribed form', () => {
   for (const text of papersOf('state_filing')) {
     expect(text).toContain('Filing Data Sheet');

@@ -21,16 +21,13 @@ import { monthAfter, monthAt } from './statement-month';
 const service = new BankStatementService();
 const issue = (bank_account_id: string) => issueStatement(works, { scope: tenant.scope, bank_account_id });
 
+/** Months are those of New York, so the first hours of a UTC month belong to the month before. */
 async function age(id: string, months = 1): Promise<void> {
-  const [past, values] = ['make_interval(months => $2)', [id, months]];
-  await database.tamper(
-    `update bank_transaction set posted_at = posted_at - ${past} where bank_account_id = $1`,
-    values,
-  );
-  await database.tamper(
-    `update bank_account set activated_at = activated_at - ${past}, closed_at = closed_at - ${past} where id = $1`,
-    values,
-  );
+  const past = (column: string): string =>
+    `${column} = (${column} at time zone $3 - make_interval(months => $2)) at time zone $3`;
+  const values = [id, months, 'America/New_York'];
+  await database.tamper(`update bank_transaction set ${past('posted_at')} where bank_account_id = $1`, values);
+  await database.tamper(`update bank_account set ${past('activated_at')}, ${past('closed_at')} where id = $1`, values);
 }
 
 const statementsOf = async (id: string): Promise<BankStatement[]> =>

@@ -83,7 +83,11 @@ export const noticeOfRejection = document<RejectionFacts>({
   category: 'governance',
   title: ({ company, claimant }) => `Notice of Rejection of the Claim by ${claimant} against ${company.legal_name}`,
   body: (facts) => html`
-${letterhead('Notice of Rejection of Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(a)(3)' })}
+${letterhead('Notice of Rejection of Claim', {
+  of: 'by',
+  company: facts.company.legal_name,
+  under: '8 Del. C. § 280(a)(3)',
+})}
 ${opening(facts)}
 ${section('1.', 'Claim', claimOf(facts))}
 ${section('2.', 'Rejection', rejectionOf(facts))}
@@ -106,7 +110,11 @@ export const offerOfSecurity = document<SecurityFacts>({
   category: 'governance',
   title: ({ company, claimant }) => `Offer of Security by ${company.legal_name} to ${claimant}`,
   body: (facts) => html`
-${letterhead('Offer of Security for Claim', { company: facts.company.legal_name, under: '8 Del. C. § 280(b)(2)' })}
+${letterhead('Offer of Security for Claim', {
+  of: 'by',
+  company: facts.company.legal_name,
+  under: '8 Del. C. § 280(b)(2)',
+})}
 ${opening(facts)}
 ${section('1.', 'Claim', `${claimOf(facts)} The Claim is contractual and contingent, conditional or unmatured.`)}
 ${section(

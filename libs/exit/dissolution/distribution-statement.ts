@@ -82,6 +82,8 @@ export async function writeStatement(
     };
   };
   const paid = new Set(shares.filter(({ right_id }) => right_id === null).map(({ stakeholder_id }) => stakeholder_id));
+  const isSenior = (share: Pick<DividedShare, 'stakeholder_id' | 'held'>): boolean => rankIn(rights, share) > 0;
+  const received = shares.filter(({ debt, amount_cents }) => !debt && amount_cents > 0);
   const unpaid = [
     ...stockholdersIn(rights)
       .filter((id) => !paid.has(id))
@@ -97,6 +99,9 @@ export async function writeStatement(
       ...money,
       gave_notice: action.notice_mailed_on !== null,
       ranks: ranksIn(rights),
+      ...(money.before !== null && received.length > 0 && !received.some(isSenior) && hasSeniors(rights)
+        ? { seniors_paid: true }
+        : {}),
       claims: await Promise.all(
         claims.map((one) =>
           claimFacts(work, one, {
@@ -121,6 +126,11 @@ export async function writeStatement(
     execution_status: null,
   });
 }
+
+const hasSeniors = (rights: Division | null): boolean => {
+  const ranks = ranksIn(rights);
+  return ranks !== null && (ranks.preferred || ranks.safes);
+};
 
 async function claimFacts(
   work: UnitOfWork,

@@ -78,7 +78,7 @@ ${section(
   'The Corporation shall collect its receivables, sell or otherwise dispose of those of its assets that are not ' +
     'to be distributed in kind, terminate its contracts and leases, and close its accounts and registrations, on ' +
     'terms that the Board determines to be in the best interests of the Corporation and its creditors and ' +
-    `${holders}.`,
+    `${holders}. The Corporation shall pay the expenses of winding up and may retain a reserve for them.`,
 )}
 ${gives_notice && dissolution.corporation.notice.response !== null ? electedProcedure(ranks) : provision(jurisdiction)}
 ${section(
@@ -91,19 +91,16 @@ ${section(
 ${section(
   '6.',
   'Liquidating distributions',
-  'All assets that remain after the payments and provisions that Sections 4, 5 and 8 require shall be distributed, ' +
-    `in one or more installments${byPriority(ranks) || ','} to ${ownersByRank(
-      `the ${holders}`,
-      'the Corporation’s',
-      ranks,
-    )}, in accordance with their ` +
-    `rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
+  'All assets that remain after the payments and provisions that the Plan requires, and after payment of or ' +
+    'provision for the expenses of winding up, shall be distributed, in one or more installments' +
+    `${byPriority(ranks) || ','} to ${ownersByRank(`the ${holders}`, 'the Corporation’s', ranks)}, in accordance ` +
+    `with their rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
     `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount of each ` +
     'distribution and the reserve retained in accordance with the Plan, and each statement of distribution shall set ' +
     'them forth. The stock ledger shall be closed on the date of the first statement of distribution, and every ' +
     'distribution shall be made only to the persons who are then holders of record and to their successors by ' +
-    'operation of law. Options and restricted stock units terminate as the plan and the agreement under which they ' +
-    'were granted provide, and nothing is distributed on them.' +
+    'operation of law. Any options and restricted stock units terminate as the equity incentive plan and the award ' +
+    'agreement provide, and nothing is distributed on them.' +
     `${repurchase_waived ? ` ${ended(capitalized(repurchaseWaived('Effective Date')))}` : ''}`,
 )}`;
 }
@@ -134,7 +131,8 @@ const electedProcedure = (ranks: PlanOfLiquidationFacts['ranks']): Html =>
   section(
     '4.',
     'Payment of claims',
-    'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). The Corporation shall:',
+    'The Corporation elects the procedure of 8 Del. C. §§ 280 and 281(a). ' +
+      `${ranks?.safes ? 'Rights under stock and SAFEs are not claims under this Section. ' : ''}The Corporation shall:`,
     clauses(
       'by publication, and by certified or registered mail, return receipt requested, to each known claimant, ' +
         'including each person with a claim in a pending action, suit or proceeding to which the Corporation is a ' +

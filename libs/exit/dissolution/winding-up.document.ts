@@ -22,7 +22,7 @@ import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 import { type ClaimFacts, listedClaims } from './claims-table.clauses';
 import type { OfficerFacts } from './officer.facts';
-import { byPriority, ownersByRank, type OwnerRanks } from './ranked-owners.clauses';
+import { byPriority, ownersByRank, type OwnerRanks, seniorsIn } from './ranked-owners.clauses';
 
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
@@ -53,6 +53,8 @@ export interface DistributionFacts {
   gave_notice?: boolean;
   /** Null without stock. */
   ranks?: OwnerRanks | null;
+  /** Earlier distributions paid preferred stock and SAFEs in full. */
+  seniors_paid?: boolean;
   /** Null for a later distribution. */
   assets_cents: number | null;
   claims: ClaimFacts[];
@@ -230,7 +232,9 @@ const statement = (facts: DistributionFacts): Content => {
       remaining assets to the claims and obligations listed below.`;
   const isFirst = before === null;
   const owners = ownersByRank(`its ${holders}`, 'its', facts.ranks);
-  const ranked = `${byPriority(facts.ranks)} to ${owners}${ofRecord(facts)}`;
+  const ranked = facts.seniors_paid
+    ? ` to the holders of its Common Stock of record at the first liquidating distribution`
+    : `${byPriority(facts.ranks)} to ${owners}${ofRecord(facts)}`;
   const acts = isFirst
     ? [
         claims.length > 0 && 'has paid, made provision for or otherwise resolved the claims listed below',
@@ -253,13 +257,14 @@ const statement = (facts: DistributionFacts): Content => {
               'listed below',
         debts.length > 0 && 'has repaid the notes listed below',
         reserve_cents > 0 && 'continues to hold the remaining reserve stated',
+        facts.seniors_paid && `has paid in full the amounts due on its ${seniorsIn(facts.ranks)}`,
         companyForm(company.entity_type) === 'llc'
           ? `distributes the balance to the persons who were its ${holders} at the first liquidating distribution`
           : `distributes the balance${ranked}`,
       ];
   return html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${capitalized(word)}</b>”), ${
     isFirst ? '' : 'established a reserve at its first liquidating distribution. It '
-  }${listedActs(acts.filter((one) => one !== false))}.`;
+  }${listedActs(acts.filter((one) => typeof one === 'string'))}.`;
 };
 
 /** A member holds a percentage interest, which is the same share of every distribution. */

@@ -218,8 +218,8 @@ export const legendSection = (
   section(
     number,
     'Legends',
-    'The stock ledger, and each certificate if certificates are issued, shall bear notations in substance as ' +
-      'follows, with any others that law or the bylaws require:',
+    'The stock ledger, the notice of uncertificated shares and, if certificates are issued, each certificate shall ' +
+      'bear notations in substance as follows, with any others that law or the bylaws require:',
   ),
   note(...legends(company, agreed).map(conspicuous)),
 ];

@@ -218,6 +218,7 @@ function windingUpOf({ company, founders, document_date }: FormationFacts, offic
       company,
       before: { distributed_cents: 4_500_000, on: '2026-09-14', reserve_cents: 20_000, received_cents: 0 },
       gave_notice: true,
+      ...(isLlc ? {} : { ranks: { preferred: true, safes: true }, seniors_paid: true }),
       assets_cents: null,
       claims: [],
       debts: [],
