@@ -62,8 +62,8 @@ describe('the merger agreement', () => {
     expect(shared).toMatch(
       inSequence(
         /the shares for which SAFEs are paid under Article 2 and the shares issuable upon conversion of Notes that are/,
-        /.*“SAFE”\) shall be paid the amount payable on the shares of stock of the Company that its purchase amount/,
-        / would/,
+        /.*“SAFE”\) shall be cancelled for payment to its holder of the amount payable on the shares of stock of the /,
+        /Company that its purchase amount would/,
       ),
     );
   });

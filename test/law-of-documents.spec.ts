@@ -193,7 +193,7 @@ it('a later statement of distribution says that the senior owners were paid in f
 it('a sheet for a filing office names the prescribed form', () => {
   for (const text of papersOf('state_filing')) {
     expect(text).toContain('Filing Data Sheet');
-    expect(text).toContain('follow the order of the form that the');
+    expect(text).toContain('follow the order of the form of the');
   }
 });
 
@@ -227,8 +227,8 @@ it('an amendment states both amounts of each instrument and the treatment, and b
     for (const words of [
       'Option dated May 4, 2026 on 4,800 shares at $10.00 $12,500.00 $0.00',
       'SAFE-1 with the full earn-out $1,900,000.00 $1,000,000.00',
-      'shall be cancelled without consideration',
-      'shall be paid its purchase amount',
+      'each Instrument that is an option to purchase stock shall be cancelled without payment',
+      'shall be cancelled for payment to its holder of its purchase amount',
       'void if the Closing does not occur',
     ])
       expect(text).toContain(words);

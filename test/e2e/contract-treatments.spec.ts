@@ -173,8 +173,8 @@ describe('a treatment that pays a SAFE its amount and options nothing', () => {
       );
       const { text } = await mine.get(`/v1/documents/${document_id}/html`);
       const treatments = [
-        /each option to purchase stock of the Company shall be cancelled without consideration/,
-        /each simple agreement for future equity of the Company shall be paid its purchase amount/,
+        /each Instrument that is an option to purchase stock shall be cancelled without payment/,
+        /each Instrument that is a simple agreement for future equity shall be cancelled for payment to its holder/,
       ] as const;
       const [own, other] =
         signers[0]!.stakeholder_id === idOf('Nia Ford') ? treatments : ([treatments[1], treatments[0]] as const);

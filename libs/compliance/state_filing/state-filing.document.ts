@@ -46,8 +46,8 @@ export const stateFiling = document<DataSheetFacts>({
   body: ({ company, heading, form, authority, statute, sections, prepared_on: preparedOn }) => html`
 ${letterhead(sheet, { of: 'for', company: company.legal_name, under: heading })}
 ${paragraph(
-  html`The entries below, for <b>${company.legal_name}</b>, ${describe(company)}, follow the order of the form that the
-    ${authority} prescribes under ${cited(statute)}: <b>${form}</b>.`,
+  html`The entries below, for <b>${company.legal_name}</b>, ${describe(company)}, follow the order of the form of the
+    ${authority}: <b>${form}</b> (${cited(statute)}).`,
 )}
 ${tablesOf(sections)}
 ${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,

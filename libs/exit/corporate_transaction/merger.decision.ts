@@ -120,10 +120,10 @@ ${further(
 )}
 ${further(`${appraisalNotice(law)}; and`)}
 ${further(
-  'upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, the officers are ' +
-    `authorized and directed to execute and file with the ${law.office} the ${instrumentOf(facts.company)}, ` +
-    `${statutes(facts, particulars).filing}, and to obtain every consent and give every notice that applicable law ` +
-    'requires, including, where applicable, under 15 U.S.C. § 18a.',
+  `the officers are authorized to execute the ${instrumentOf(facts.company)}, to be held until the ` +
+    'closing, and are directed, upon the adoption of the Merger Agreement and the satisfaction or waiver of its ' +
+    `conditions, to file it with the ${law.office}, ${statutes(facts, particulars).filing}, and to obtain every ` +
+    'consent and give every notice that applicable law requires, including, where applicable, under 15 U.S.C. § 18a.',
 )}`,
 });
 
@@ -137,8 +137,8 @@ decision<MergerParticulars>({
   terms: mergerTerms,
   prose: (facts, particulars, law) => html`
 ${whereas(
-  'the Board of Directors of the Corporation (the “Board”) has approved, and declared it advisable, that ' +
-    `${mergerOf(facts, particulars)}, and recommends that the ${law.holders} adopt the Merger Agreement;`,
+  `it is proposed that ${mergerOf(facts, particulars)}, and the Board of Directors of the Corporation (the “Board”) ` +
+    `has approved the Merger Agreement, has declared its advisability and recommends that the ${law.holders} adopt it;`,
 )}
 ${disclosureToHolders('Merger', particulars)}
 ${resolved(

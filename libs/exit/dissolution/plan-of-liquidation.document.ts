@@ -94,8 +94,8 @@ ${section(
   'All assets that remain after the payments and provisions that the Plan requires, and after payment of or ' +
     'provision for the expenses of winding up, shall be distributed, in one or more installments' +
     `${byPriority(ranks) || ','} to ${ownersByRank(`the ${holders}`, 'the Corporation’s', ranks)}, in accordance ` +
-    `with their rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and cancellation of ` +
-    `their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount of each ` +
+    `with their rights under the charter${ranks?.safes ? ' and the SAFEs' : ''} and in complete redemption and ` +
+    `cancellation of their stock${ranks?.safes ? ' and SAFEs' : ''}. The Board shall determine the amount of each ` +
     'distribution and the reserve retained in accordance with the Plan, and each statement of distribution shall set ' +
     'them forth. The stock ledger shall be closed on the date of the first statement of distribution, and every ' +
     'distribution shall be made only to the persons who are then holders of record and to their successors by ' +

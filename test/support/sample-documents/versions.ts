@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
-    'fef29ccf1c91dc1dc7eb6016758dfb65807e128e8bb636f53b433032606915eb',
+    '7e2a86bd06340631f32cda32c788d2556384f1ec063a3693c08dbc4161de15cd',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd4b42e157272f9d91b11f0ab518850395b18482682f3f2a7f96b83259ce74ebb',
   'service:board_consent:general:2026-04-26': 'ce0313ab9f9ac30c23e88760b9c507096f248dec8f90e23beadc680b6d1cbac0',
@@ -85,11 +85,11 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     '5463132c2691b794d61d3eb077dfe843f07fe24beef05c705da7138189972ee5',
   'service:written_consent:merger_approval:2026-04-26':
-    'c983d335800751577994c544d4068226f7fb7bbbeffb42c9f33072d9072c567c',
+    'd03e781e2543482b76f983554de9503098ba7353d97e7d9b22805c76dfd9613b',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
-  'service:state_filing:2026-04-26': '9691a57a1aca46ccf5e44b6985da9f6268e2ad092bee25b8fdcece7ff90a2642',
+  'service:state_filing:2026-04-26': '29b95d7d091c767f896cc32ff53f43c56379d15478a70bfbc28007a8455a1d40',
   'service:state_filing_evidence:2026-04-26': '9873a3c6dbc59e5015b5e5076a2e077fa2caf8d74e5b2aa5cfcdde9c24bbb4b9',
   'service:beneficial_ownership_report:2026-04-26': '121515be159d3736afe2d8a7c41324d55f7882d5d08f9d69fabc77577a0c504b',
   'service:beneficial_ownership_transcript:2026-04-26':
@@ -111,9 +111,9 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': '36fbe3ee692f46ccfe048906bd10b2cf283cbb0e11ec97c023335059b46987ef',
   'service:closing_certificate:2026-04-26': 'f8ee946275f202caa8b8f79c3ba05918d542a9bc4e111449a2589bd61ad7aa6f',
-  'service:agreement_and_plan_of_merger:2026-04-26': '925cb98320317476c3eb29b77148359318a0a46ed28fc57f4c9e449776d3994a',
+  'service:agreement_and_plan_of_merger:2026-04-26': '312b979962a2d928b0b65f118b8e0befd13ed84aee18cf60016801cfb776659f',
   'service:asset_purchase_agreement:2026-04-26': '9cc2b608ed1a95695f225051c6f9a60d903c0531f3e100b9f7ab65399bb3b1b3',
-  'service:stock_sale_agreement:2026-04-26': '9b1c41c8a74b235d46f3932e668cd726aa857b83f08691b630c106e8a16d09ce',
+  'service:stock_sale_agreement:2026-04-26': '55879178d56dc4b362602066bb18536527a5af38ee1f7bd0b6b8f5eb9709704a',
   'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
   'service:secretary_certificate:2026-04-26': '283493916cb357d41399fe864b909570f3267318c23e324575dee3f16021f395',
   'service:firpta_certificate:2026-04-26': 'bbe571d5bdce90fc43e02c79514d7fe8c3398878f4dc4bd53824894906707311',
@@ -124,7 +124,7 @@ export const versions: Record<string, string> = {
   'service:closing_binder:2026-04-26': 'be7df2668980c9b202544c50d226bf66fe2b8bc9918b2b20c0b2f853760b9495',
   'service:notice_to_stockholders:2026-04-26': 'b490e746766489980ac049356ec0dd584f66f6f34c6cea8d0272f35bc3882f9a',
   'service:letter_of_transmittal:2026-04-26': 'af61d379c4ae52d09553244d776ef8211ed0e22b8592eb0066e17bc916aba20a',
-  'service:treatment_amendment:2026-04-26': '724e363ea559ee86388fbad4d5c520722d389abe7bfd4aea503d8d6992ee514e',
+  'service:treatment_amendment:2026-04-26': 'e72fee7aa8c04a539f3e793acd3ee16b7bd6572ae38f97458ab05253b581246e',
   'service:organizational_consent:2026-04-26': '10c53e88a8856e5f178c39104655933604c558495f9c724c785f1556bbb7c001',
   'service:plan_of_conversion:2026-04-26': 'd85764491622168f6ffccb5821b934b9e64998adab0c464e2203eff00f705c57',
   'service:rejection_of_claim:2026-04-26': '789361e6f4cafd71e5e1a91786612ecdc3845ba2db7b8682cd34c4ac4e2a25f8',

@@ -297,7 +297,8 @@ export const representation = (facts: Facts, { name }: ShareHolderFacts): Html =
     [
       'Appointment',
       `${name} is appointed as the exclusive agent and attorney-in-fact of the ${payees}` +
-        `${definition === '' ? ' of the Company' : ''} for all matters under this Agreement after the Closing` +
+        `${definition === '' ? ' of the Company' : ''} for all matters under this Agreement` +
+        `${escrow ? ' and the Escrow Agreement' : ''} from and after the Closing` +
         (sellers.length > 0
           ? `, which ${agree(sellers.length, 'the', 'each')} Seller confirms by executing this Agreement.`
           : `, effective upon the ${wordsFor(company).adoption} of this Agreement by the ${holders}${

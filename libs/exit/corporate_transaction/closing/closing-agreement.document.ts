@@ -224,10 +224,11 @@ const dissent = ({ company }: Facts): Html | false => {
       'Dissenting Shares',
       `Shares as to which the holder of record or the beneficial owner has neither voted for the Merger nor ` +
         `consented to it, has properly exercised appraisal rights under ${appraisalDemand}, and has not withdrawn or ` +
-        'lost those rights (“Dissenting Shares”) shall not be converted under Section 1.5 and shall entitle their ' +
-        'holder only to those rights. If they are withdrawn or lost, the shares shall be treated as converted under ' +
-        'Section 1.5 at the Effective Time, without interest. The Company shall promptly notify Buyer of each demand ' +
-        'for appraisal and shall not settle or pay any demand before the Closing without the written consent of Buyer.',
+        'lost those rights (“Dissenting Shares”) shall not be converted under Section 1.5, shall be cancelled and ' +
+        'shall entitle their holder only to those rights. If they are withdrawn or lost, the shares shall be treated ' +
+        'as converted under Section 1.5 at the Effective Time, without interest. The Company shall promptly notify ' +
+        'Buyer of each demand for appraisal and shall not settle or pay any demand before the Closing without the ' +
+        'written consent of Buyer.',
     )
   );
 };

@@ -58,10 +58,10 @@ export const treatmentAmendment = document<TreatmentAmendmentFacts>({
     const { company, buyer, holder, agreement, treatment, instruments, signatory, document_date } = facts;
     const { defers = true } = facts;
     const subject_to = defers ? 'Article 2 of the Definitive Agreement' : null;
-    const [first, ...more] = punctuated(treatmentClauses(treatment, { ...words, subject_to }), '.') as [
-      string,
-      ...string[],
-    ];
+    const [first, ...more] = punctuated(
+      treatmentClauses(treatment, { ...words, of_holder: true, subject_to }),
+      '.',
+    ) as [string, ...string[]];
     return html`
 ${letterhead('Amendment and Consent', { company: company.legal_name, under: `Instruments held by ${holder.name}` })}
 ${paragraph(
@@ -95,8 +95,8 @@ ${table(
 ${section(
   '2.',
   'Amendment',
-  'For good and valuable consideration, the receipt and sufficiency of which Holder acknowledges, notwithstanding ' +
-    'any provision of the Instruments, and in full satisfaction of all rights of Holder under them, at the Closing' +
+  'In consideration of the completion of the Closing by Buyer and the Company, notwithstanding any provision of the ' +
+    'Instruments, and in full satisfaction of all rights of Holder under them, at the Closing' +
     (treatment.unvested_stock === 'repurchase' ? ' or, as to stock repurchased under this Section, before it' : '') +
     (more.length === 0 ? `, ${first}` : ':'),
 )}
