@@ -55,6 +55,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { lockedAction, columns, resolutionInput, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
+  if (!kind.abroad) assertFormedHere(entity, kind.name, `the ${kind.title}`);
   if (!kind.duringTransaction) assertNotInTransaction(entity, `the ${kind.title} cannot begin`);
   const today = companyDay(entity, work.now);
   const id = lockedAction?.action.id ?? newId(kind.prefix as Prefix);
@@ -68,7 +69,6 @@ export async function beginAction<A extends ActionRow, R extends object>(
     auto_generated: written,
   } as unknown as ActionRow;
   const wanted = await hold(kind, { work, entity, action: draft, today });
-  if (filedAs(kind, wanted) !== null) assertFormedHere(entity, kind.name, `the ${kind.title}`);
   const decision = await kind.decision(wanted);
   const holders_vote = decision !== null && (await kind.holdersApprove?.(wanted)) === true;
   const auto_generated = decision !== null && written;

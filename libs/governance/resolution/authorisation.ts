@@ -2,7 +2,7 @@ import { addMonths, type LegalDate, unixSeconds } from '#kernel/dates';
 import { type ParameterError, Problem } from '#kernel/problem';
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { type Entity, entityMachine } from '#companies/entity';
+import { assertFormedHere, type Entity, entityMachine } from '#companies/entity';
 import { type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
 import type { AuthorisationInput } from './authorisation.dto';
 import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
@@ -150,6 +150,7 @@ export async function assertResolution(
   entity: Entity,
   { act, resolution_id, param, drafts, on, body: asked, operation, subject_id = null, particulars }: Need,
 ): Promise<Resolution> {
+  assertFormedHere(entity, operation, acts[act].says);
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
   const refuse = (why: string): Problem =>
@@ -235,10 +236,15 @@ export interface Terms {
   errors: ParameterError[];
 }
 
-/** `undecided` cites the statute that lets notices alone suffice. */
+/** `undecided` cites the statute that lets notices alone suffice. A company formed abroad only records its changes. */
 export function readTerms(
   { effective_date: given, departures = [], resolution_id, auto_generate_resolutions }: ChangeRequest,
-  { decided, today, undecided }: { decided: boolean; today: LegalDate; undecided: string },
+  {
+    decided,
+    today,
+    entity: { foreign_jurisdiction },
+    undecided,
+  }: { decided: boolean; today: LegalDate; entity: Pick<Entity, 'foreign_jurisdiction'>; undecided: string },
 ): Terms {
   const notified = departures
     .flatMap(({ notice }) => (notice ? [notice.delivered_on] : []))
@@ -258,7 +264,9 @@ export function readTerms(
             wrong(
               resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
               'not_applicable',
-              `Resignations do not require a resolution (${undecided}). Omit this field.`,
+              foreign_jurisdiction === null
+                ? `Resignations do not require a resolution (${undecided}). Omit this field.`
+                : 'The law of the country of formation governs this decision. Omit this field to record the change.',
             ),
           ]
         : []),
@@ -283,7 +291,12 @@ export function readTerms(
  * 409 unless the company is registered and has not begun to dissolve. A company may decide on its winding up: a
  * corporation after its dissolution (8 Del. C. § 278), an LLC until the state cancels it (6 Del. C. § 18-803(b)).
  */
-export function assertCanDecide(entity: Entity, attempted: string, { windingUp = false } = {}): void {
+export function assertCanDecide(
+  entity: Entity,
+  attempted: string,
+  { windingUp = false, abroad = false }: { windingUp?: boolean; abroad?: boolean } = {},
+): void {
+  if (!abroad) assertFormedHere(entity, attempted, 'its corporate actions');
   const { status } = entity;
   const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;

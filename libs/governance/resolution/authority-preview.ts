@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
-import type { Entity } from '#companies/entity';
+import { assertFormedHere, type Entity } from '#companies/entity';
 import {
   bodiesOf,
   capacityOf,
@@ -26,6 +26,7 @@ export async function previewAuthority(
   { action, body, affected_share_class_ids }: Omit<PreviewAuthority, 'id'>,
   on: LegalDate,
 ): Promise<AuthorityPreviewView> {
+  assertFormedHere(entity, 'preview_authority', 'its decisions');
   const composition = await compositionOf(read, entity, on);
   const llc = isLlc(entity);
   const own: Body[] = llc
