@@ -38,7 +38,7 @@ const refusal = async (act: () => unknown): Promise<string> => {
   return 'accepted';
 };
 
-it('refuses to a company formed abroad every corporate action except records of its directors and officers', async () => {
+it('refuses to a company formed abroad all corporate actions but records of directors and officers', async () => {
   expect(kinds.length).toBeGreaterThanOrEqual(18);
   const subject = kinds.filter(({ abroad }) => !abroad);
   for (const kind of subject)

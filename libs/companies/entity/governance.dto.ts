@@ -32,6 +32,12 @@ export class GovernanceView {
     nullable,
   )
   name_change_vote: boolean | null;
+  @Field.boolean(
+    'Whether common stock votes as a separate class on a change in the number of its authorized shares. If false, ' +
+      'the charter waives that vote (8 Del. C. § 242(b)(2)). If null, common stock has it.',
+    nullable,
+  )
+  common_number_vote: boolean | null;
   @Field.threshold(
     'Fraction of the outstanding preferred stock, voting together on an as-converted basis, that must consent under ' +
       "the charter's protective provisions to a dissolution, a merger, a sale of all assets, a priced round, or an " +

@@ -171,7 +171,7 @@ export async function assertResolution(
   const flaw =
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
-    (resolution.action === null ? await generalObstacle(work, entity, resolution, act) : null);
+    (resolution.action === null ? await generalObstacle(work, entity, resolution, { act, particulars }) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
@@ -209,7 +209,7 @@ async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
   { id, body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
-  act: ActName,
+  { act, particulars }: Pick<Need, 'act' | 'particulars'>,
 ): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
   const composition = await compositionOf(
@@ -217,7 +217,7 @@ async function generalObstacle(
     entity,
     record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!),
   );
-  const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
+  const finding = findingOn(entity, composition, { body, action: act, affected, particulars }, { meeting, signed });
   return finding?.met
     ? null
     : `Resolution ${id} is a general resolution without enough votes for ${act}` +
