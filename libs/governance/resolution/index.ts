@@ -21,4 +21,5 @@ export { bodiesOf } from './deciders';
 export { StakeholderRepresentativeInput } from './resolution.dto';
 export { Resolution } from './resolution.entity';
 export { ResolutionModule } from './resolution.module';
+export { warnOfUnrecordedVotes } from './unrecorded-votes';
 export { decisionStep, planResolution } from './resolution.plan';

@@ -26,12 +26,15 @@ const always: readonly ActName[] = [
 ];
 const ifAffected: readonly ActName[] = ['charter_amendment', 'authorized_share_increase'];
 
-const isStated = ({ preferred_vote, series_vote }: ProtectiveProvisions): boolean =>
+export const isStated = ({ preferred_vote, series_vote }: ProtectiveProvisions): boolean =>
   preferred_vote !== null || series_vote !== null;
+
+/** True for acts that charters reserve to the consent of preferred stock. */
+export const isReserved = (action: ActName): boolean => always.includes(action) || ifAffected.includes(action);
 
 /** True if an act can need the consent of preferred stock. */
 export const mayNeedPreferred = (provisions: ProtectiveProvisions, action: ActName | null): boolean =>
-  action !== null && isStated(provisions) && (always.includes(action) || ifAffected.includes(action));
+  action !== null && isStated(provisions) && isReserved(action);
 
 function protectedBy(
   provisions: ProtectiveProvisions,
