@@ -27,7 +27,7 @@ export const versions: Record<string, string> = {
   'service:preferred_stock_purchase_agreement:2026-04-26':
     '31fc3994090bdbd4200293124b4ae971b9dc9c139ad84dbe7e2ec18002cea85e',
   'service:restated_certificate_of_incorporation:2026-04-26':
-    '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
+    'cc29d4a0f90cedbe97390cad87feea6a31c148e8b74358c129f0355e53978ab8',
   'service:form_2553_record:2026-04-26': 'b0a6fb656e7a86b376c85947de5725d5d0bf4ffeedb45141bd444fb8e5fb2bc6',
   'service:form_966_record:2026-04-26': 'cb35fa36d91643246c05177424b6ca77230f01b9678038ce4263a520412210fd',
   'service:ss4_application:2026-04-26': '642ed97f5d3659205d3aa984765a7da1b7fee2066cd5a3ea2cf5041757947907',

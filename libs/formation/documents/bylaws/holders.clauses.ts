@@ -1,7 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { agree, clauses, paragraph, section } from '#documents/kit';
 import type { CorporationAct } from '#law/states/company-acts';
-import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 
 /** 8 Del. C. § 228 requires the votes of a meeting; W.S. 17-16-704 defers to the articles. */
