@@ -34,6 +34,7 @@ it('a corporation that is formed here is governed by what its bylaws say, and no
     common_number_vote: false,
     preferred_vote: null,
     series_vote: null,
+    stock_sale_vote: null,
     member_vote: null,
     reserved_vote: null,
     dissolution_vote: null,

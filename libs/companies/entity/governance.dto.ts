@@ -50,6 +50,12 @@ export class GovernanceView {
     nullable,
   )
   series_vote: string | null;
+  @Field.boolean(
+    'Whether the protective provisions also require that consent to a sale of stock that transfers a majority of the ' +
+      'votes.',
+    nullable,
+  )
+  stock_sale_vote: boolean | null;
   @Field.threshold('Fraction of membership interests required for ordinary matters.', nullable)
   member_vote: string | null;
   @Field.threshold('Fraction of membership interests required for matters reserved to the members.', nullable)

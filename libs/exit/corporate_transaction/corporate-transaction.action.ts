@@ -3,7 +3,7 @@ import { noteStep } from '#platform/temporal/start-plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { acts, type Act } from '#law/decisions/acts';
+import { bodiesOf, hasPreferred } from '#governance/resolution';
 import { corporateAction, workflowOf, type ActionContext, type ActionWait } from '#governance/actions';
 import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { holdersVote } from '../holders-vote';
@@ -100,9 +100,11 @@ export async function holdersApprove(
   entity: Entity,
   { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
 ): Promise<boolean> {
-  const { corporation }: Act = acts[kindRules[kind].act];
-  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
-  return asked && (await holdersVote(work, entity));
+  const asked =
+    bodiesOf(entity, kindRules[kind].act).includes('stockholders') &&
+    !('substantially_all' in terms && !terms.substantially_all);
+  // Only the charter's protective provisions ask for a vote on a sale of stock.
+  return asked && (kind === 'stock_sale' ? hasPreferred(work, entity) : holdersVote(work, entity));
 }
 
 export async function peopleOf({

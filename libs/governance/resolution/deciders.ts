@@ -19,7 +19,7 @@ import { companyForm } from '#law/common/entity-types';
 import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
 import { managerConsent, memberConsent } from '#law/decisions/members';
 import { seriesApart } from '#law/decisions/voting-groups';
-import { mayNeedPreferred, withProtectiveVotes } from '#law/decisions/protective-votes';
+import { mayNeedPreferred, noVote, withProtectiveVotes } from '#law/decisions/protective-votes';
 import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
 import { lawOf } from '#law/states/index';
@@ -146,10 +146,12 @@ export function bodiesOf(
     action === 'name_change' &&
     !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
   const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
-  // Stockholders also vote on some issuances (W.S. 17-16-621(f)).
-  return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
-    ? [...bodies, 'stockholders']
-    : bodies;
+  // Stockholders also vote on some issuances (W.S. 17-16-621(f)), and by some charters on a sale of stock.
+  const may =
+    action === 'share_issuance_authorisation'
+      ? lawOf(jurisdiction).votes.holders.issue_vote !== null
+      : action === 'stock_sale_approval' && mayNeedPreferred(governance, action);
+  return may && !isLlc(entity) ? [...bodies, 'stockholders'] : bodies;
 }
 
 const ballotOf = (action: ActName | null): Ballot =>
@@ -198,19 +200,22 @@ export function consentFinding(
       ballotOf(action),
     );
   if (body === 'stockholders') {
-    const finding = holderConsent(
-      law.holders,
-      classes,
-      holderProvisions(entity),
-      {
-        ballot: ballotOf(action),
-        affected,
-        formation_date,
-        series: action === 'charter_amendment' ? seriesApart(classes, particulars) : [],
-        numberOnly: changesNumberOnly(action, entity),
-      },
-      signed,
-    );
+    const finding =
+      action === 'stock_sale_approval'
+        ? noVote
+        : holderConsent(
+            law.holders,
+            classes,
+            holderProvisions(entity),
+            {
+              ballot: ballotOf(action),
+              affected,
+              formation_date,
+              series: action === 'charter_amendment' ? seriesApart(classes, particulars) : [],
+              numberOnly: changesNumberOnly(action, entity),
+            },
+            signed,
+          );
     const withCharter = finding && withProtectiveVotes(finding, classes, governance, { action, affected }, signed);
     return withCharter && action !== null && (acts[action] as Act).disinterested
       ? withDisinterested(withCharter, law.holders, classes, insiders, signed)

@@ -20,6 +20,7 @@ const ofCorporations = [
   'common_number_vote',
   'preferred_vote',
   'series_vote',
+  'stock_sale_vote',
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 

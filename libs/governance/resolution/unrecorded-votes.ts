@@ -1,20 +1,15 @@
-import { companyDay } from '#kernel/calendar';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { votesAt } from '#ledger/holdings';
 import { type ActName, acts } from '#law/decisions/acts';
 import { isReserved, isStated } from '#law/decisions/protective-votes';
+import { hasPreferred } from './outstanding-preferred';
 
 /** The charter of an imported company may protect its preferred stock without a record here. */
 export async function warnOfUnrecordedVotes(work: UnitOfWork, entity: Entity, act: ActName | undefined): Promise<void> {
   const { id, origin, governance } = entity;
   if (origin === 'formed' || act === undefined || !isReserved(act) || isStated(governance)) return;
-  const classes = await votesAt(work, id, companyDay(entity, work.now));
-  const isOutstanding = classes.some(
-    ({ class_type, holders }) => class_type === 'preferred' && holders.some(({ quantity }) => quantity > 0),
-  );
-  if (!isOutstanding) return;
+  if (!(await hasPreferred(work, entity))) return;
   work.warn(
     ours(
       'The company has preferred stock, and no protective provisions of its charter are on record. If the charter ' +

@@ -22,6 +22,8 @@ export interface Governance {
   /** Protective provisions: of all preferred stock, and of each series. */
   preferred_vote: Threshold | null;
   series_vote: Threshold | null;
+  /** True if they also cover a sale of stock by its holders. */
+  stock_sale_vote: boolean | null;
   member_vote: Threshold | null;
   reserved_vote: Threshold | null;
   dissolution_vote: Threshold | null;
@@ -38,6 +40,7 @@ export const unstated: Governance = {
   common_number_vote: null,
   preferred_vote: null,
   series_vote: null,
+  stock_sale_vote: null,
   member_vote: null,
   reserved_vote: null,
   dissolution_vote: null,

@@ -41,6 +41,7 @@ export interface CorporationAct {
   cite: Record<
     | 'incorporator'
     | 'bylaws'
+    | 'bylawAmendment'
     | 'emergency'
     | 'annual'
     | 'special'

@@ -63,6 +63,8 @@ export interface HolderLaw {
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
   /** Lets a charter waive the class vote on the number of authorized shares. Absent for none, or unknown. */
   number_vote?: string;
+  /** Reorganization into a holding company without a vote. Absent for none, or unknown. */
+  holding_company?: string;
   /** Separate vote on a new senior or equal class. Absent for none, or unknown. */
   superior_class?: string;
   /** The split of the only outstanding class that a board makes alone. Null for none, or unknown. */

@@ -23,6 +23,7 @@ export const votes: VotingLaw = {
     disinterested: '8 Del. C. § 144(a)(2)',
     issue_vote: null,
     number_vote: '8 Del. C. § 242(b)(2)',
+    holding_company: '8 Del. C. § 251(g)',
     name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
     split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
