@@ -131,11 +131,23 @@ it('a company formed abroad becomes active with its EIN, and 409 where the law o
     formation_packet: {},
     name_changes: { legal_name: 'Pier Robots, Inc.', auto_generate_resolutions: true },
     dissolve: { auto_generate_resolutions: true, reason: 'No business' },
+    resolutions: { kind: 'written_consent', subject: 'Lease', cover_page_fields: { resolved_clauses: ['leased'] } },
+    equity_plans: { plan_name: '2026 Plan', shares_reserved: 100, auto_generate_resolutions: true },
   };
   for (const [path, body] of Object.entries(acts))
     expect(
       expectProblem(await mine.post(`/v1/entities/${id}/${path}`, body), 409, 'invalid_state_transition').detail,
     ).toContain('formed outside the United States, so the law of its country governs');
+  expectProblem(
+    await mine.get(`/v1/entities/${id}/resolutions/preview_authority?action=plan_of_dissolution`),
+    409,
+    'invalid_state_transition',
+  );
+  const appointments = [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Secretary'] }];
+  expect(ok(await mine.post(`/v1/entities/${id}/officer_changes`, { appointments }))).toMatchObject({
+    status: 'completed',
+    resolution_id: null,
+  });
 });
 
 it('takes from an LLC of one member its state tax alone, and a return from one of two', async () => {

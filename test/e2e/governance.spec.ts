@@ -31,8 +31,10 @@ it('a corporation that is formed here is governed by what its bylaws say, and no
     stockholder_consent: 'minimum_votes',
     fundamental_vote: null,
     name_change_vote: null,
+    common_number_vote: false,
     preferred_vote: null,
     series_vote: null,
+    stock_sale_vote: null,
     member_vote: null,
     reserved_vote: null,
     dissolution_vote: null,
@@ -44,7 +46,7 @@ it('a corporation that is formed here is governed by what its bylaws say, and no
   ]);
 });
 
-it('an LLC formed here obeys its operating agreement; a Wyoming corporation asks consent of all holders', async () => {
+it('an LLC formed here obeys its agreement; our Wyoming articles let the minimum votes consent', async () => {
   const [llc, wyoming] = [
     await begin(mine, companyOf('Governed, LLC', 'llc', { submit: false })),
     await begin(mine, companyOf('Governed, Inc.', 'c_corp', { submit: false, jurisdiction: 'US-WY' })),
@@ -57,7 +59,7 @@ it('an LLC formed here obeys its operating agreement; a Wyoming corporation asks
     dissolution_vote: 'unanimous',
     manager_vote: 'majority',
   });
-  expect(wyoming.governance).toMatchObject({ stockholder_consent: 'unanimous' });
+  expect(wyoming.governance).toMatchObject({ stockholder_consent: 'minimum_votes', common_number_vote: null });
 });
 
 it('an existing company states what governs it, within what the act lets its bylaws and charter say', async () => {

@@ -43,7 +43,17 @@ it('counts the consent of the preferred stock that the charter requires before a
       holders: [{ name: 'Ines Cove', email: 'ines@tests.example', quantity: 100_000, price_per_share: '10' }],
     }),
   );
+  const warnings = async () =>
+    ok(
+      await mine.post<{ warnings: string[] }>(
+        `/v1/entities/${company.id}/resolutions`,
+        { kind: 'written_consent', subject: 'Dissolution', action: 'plan_of_dissolution' },
+        { query: { dry_run: 'true' } },
+      ),
+    ).warnings;
+  expect((await warnings()).join()).toContain('record preferred_vote or series_vote');
   ok(await mine.patch(`/v1/entities/${company.id}/governance`, { preferred_vote: 'majority' }));
+  expect(await warnings()).toEqual([]);
   const { bodies } = ok(
     await mine.get<{ bodies: (Decided & { body: string })[] }>(
       `/v1/entities/${company.id}/resolutions/preview_authority`,

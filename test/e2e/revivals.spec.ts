@@ -6,6 +6,8 @@ import {
   begin,
   clockAt,
   companyOf,
+  everyEventOf,
+  existingOf,
   filingReaches,
   look,
   ok,
@@ -68,6 +70,20 @@ it('a void corporation of Delaware is revived by a certificate that says since w
   );
   await advance(mine, company.clock, '2028-03-20T12:00:00Z');
   expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('suspends an imported company that is void before its EIN is on record, and restores it to registered', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const { id } = await begin(
+    mine,
+    existingOf('Void Import, Inc.', 'c_corp', { test_clock_id: clock.id, state_file_number: '5557001', ...stock }),
+  );
+  await advance(mine, clock, '2028-03-02T12:00:00Z');
+  const company = await reaches(mine, id, 'suspended');
+  ok(await revive(company));
+  await advance(mine, clock, '2028-03-20T12:00:00Z');
+  await reaches(mine, id, 'registered');
+  expect((await everyEventOf(mine, id)).map(({ type }) => type)).toContain('entity.restored');
 });
 
 it('refuses acts of a void corporation with the operation that revives it, in dry runs too', async () => {

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { type Entity, entityMachine } from '#companies/entity';
+import { assertFormedHere, type Entity, entityMachine } from '#companies/entity';
 import { acts } from '#law/decisions/acts';
 import { bodiesOf, templateOf } from '#governance/resolution';
 
@@ -16,6 +16,7 @@ export async function assertAuthorised(
   entity: Entity,
   { kind, today }: { kind: 'checking' | 'savings'; today: LegalDate },
 ): Promise<string> {
+  assertFormedHere(entity, 'bank_account', 'its resolutions');
   const [resolution] = await work.query<{ id: string; adopted: boolean }>(
     `select id, status = 'adopted' adopted from resolution
      where account_id = $1 and livemode = $2::boolean and entity_id = $3

@@ -3,12 +3,14 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { lawOf } from '#law/states/index';
 import type { Decision, ActionContext } from '#governance/actions';
+import { votesOnNumber } from '#law/decisions/voting-groups';
 import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
 import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { CharterAmendment } from './charter-amendment.entity';
 import {
   amended,
+  changesNumber,
   changesNumbers,
   changesOf,
   changesRights,
@@ -67,7 +69,7 @@ export const charterAmendment = charterAction({
 function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes: readonly ShareClass[]): Decision {
   const { new_classes, changed_classes, purpose } = action;
   const all = amended(classes, action);
-  const numbers = changed_classes.filter(({ before, after }) => before.authorized_shares !== after.authorized_shares);
+  const numbers = changed_classes.filter(changesNumber);
   const nameOf = (id: string): string => all.find((one) => one.id === id)!.name;
   const terms = changed_classes
     .filter(changesRights)
@@ -106,21 +108,30 @@ function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes
 }
 
 /**
- * Classes with a separate vote: every changed class, even for a favorable change (8 Del. C. § 242(b)(2)), and in some
- * states, or where the charter protects preferred stock, classes that rank below or equal to a new class.
+ * Classes with a separate vote: every changed class, even for a favorable change, and the preferred stock for its total
+ * number (8 Del. C. § 242(b)(2)), and in some states, or where the charter protects preferred stock, classes that rank
+ * below or equal to a new class.
  */
 function affectedBy(
   { new_classes, changed_classes }: CharterAmendment,
   classes: readonly ShareClass[],
   { jurisdiction, governance }: Entity,
 ): string[] {
-  const byLaw = lawOf(jurisdiction).votes.holders.superior_class !== undefined;
+  const law = lawOf(jurisdiction).votes.holders;
+  const numbered = [...new_classes, ...changed_classes.filter(changesNumber).map(({ after }) => after)];
+  const byNumber =
+    law.votes.charter_amendment?.preferred_together === true &&
+    numbered.some(({ class_type }) => class_type === 'preferred');
+  const byLaw = law.superior_class !== undefined;
   const byCharter = governance.preferred_vote !== null || governance.series_vote !== null;
   const highest = Math.max(0, ...new_classes.map(({ seniority }) => seniority!));
   return classes
     .filter(
       ({ id, seniority, class_type }) =>
-        changed_classes.some(({ share_class_id }) => share_class_id === id) ||
+        changed_classes.some(
+          (one) => one.share_class_id === id && (changesRights(one) || votesOnNumber(law, governance, one.after)),
+        ) ||
+        (byNumber && class_type === 'preferred') ||
         ((byLaw || (byCharter && class_type === 'preferred')) && seniority <= highest),
     )
     .map(({ id }) => id);

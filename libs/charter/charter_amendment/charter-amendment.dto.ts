@@ -62,8 +62,9 @@ export class CreateCharterAmendment extends AmendmentInput {
   new_classes?: ClassTermsInput[];
   @Field.objects(
     () => ChangedClassInput,
-    'Classes whose authorized shares or rights change. Omitted fields stay unchanged. The holders of each ' +
-      'class vote separately (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
+    'Classes whose authorized shares or rights change. Omitted fields stay unchanged. The holders of each class vote ' +
+      'separately (W.S. 17-16-1004). In Delaware, all series of preferred stock are one class, and a series votes ' +
+      'alone if only its rights change (8 Del. C. § 242(b)(2)).',
     { optional: true, maxItems: 10 },
   )
   changed_classes?: ChangedClassInput[];

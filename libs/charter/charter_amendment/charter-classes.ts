@@ -45,9 +45,11 @@ export const amended = (classes: readonly ShareClass[], { new_classes, changed_c
   ...new_classes.map((one): CharterClass => ({ ...termsOf(one), id: null })),
 ];
 
+export const changesNumber = ({ before, after }: Changes['changed_classes'][number]): boolean =>
+  before.authorized_shares !== after.authorized_shares;
+
 export const changesNumbers = ({ new_classes, changed_classes }: Changes): boolean =>
-  new_classes.length > 0 ||
-  changed_classes.some(({ before, after }) => before.authorized_shares !== after.authorized_shares);
+  new_classes.length > 0 || changed_classes.some(changesNumber);
 
 export const changesRights = ({ before, after }: Changes['changed_classes'][number]): boolean =>
   !isDeepStrictEqual({ ...before, authorized_shares: 0 }, { ...after, authorized_shares: 0 });

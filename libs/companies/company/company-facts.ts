@@ -15,6 +15,8 @@ export interface CompanyFacts {
   legal_name: string;
   entity_type: 'c_corp' | 's_corp' | 'pbc' | 'llc';
   jurisdiction: JurisdictionCode;
+  /** Country of formation, if not the United States. */
+  foreign_jurisdiction?: string;
   /** Full sentence, such as 'To engage in any lawful act …'. Null if an existing company has not provided it. */
   purpose: string | null;
   public_benefit?: string | null;

@@ -6,7 +6,11 @@ import { entityMachine } from './entity.machine';
  * 409 for a company formed outside the United States: the law of its country governs its internal affairs (Restatement
  * (Second) of Conflict of Laws § 302), and Minutebook writes and files documents under state law only.
  */
-export function assertFormedHere({ status, foreign_jurisdiction }: Entity, operation: string, act: string): void {
+export function assertFormedHere(
+  { status, foreign_jurisdiction }: Pick<Entity, 'status' | 'foreign_jurisdiction'>,
+  operation: string,
+  act: string,
+): void {
   if (foreign_jurisdiction === null) return;
   throw new Problem(
     'invalid_state_transition',

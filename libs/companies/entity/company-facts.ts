@@ -15,6 +15,7 @@ export function companyFacts(entity: Entity): CompanyFacts {
     principal_address,
     authorized_shares,
     par_value,
+    foreign_jurisdiction,
   } = entity;
   return {
     legal_name,
@@ -29,5 +30,6 @@ export function companyFacts(entity: Entity): CompanyFacts {
     principal_address,
     authorized_shares,
     par_value,
+    ...(foreign_jurisdiction === null ? {} : { foreign_jurisdiction }),
   };
 }

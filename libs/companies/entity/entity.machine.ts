@@ -9,8 +9,9 @@ export const entityMachine = machine('entity', {
     activate: { from: ['registered'], to: 'active', emits: 'entity.activated' },
     reject: { from: ['submitted'], to: 'rejected', emits: 'entity.rejected' },
     cancel: { from: ['draft', 'submitted'], to: 'cancelled', emits: 'entity.cancelled' },
-    suspend: { from: ['active'], to: 'suspended', emits: 'entity.suspended' },
+    suspend: { from: ['registered', 'active'], to: 'suspended', emits: 'entity.suspended' },
     reinstate: { from: ['suspended'], to: 'active', emits: 'entity.reinstated' },
+    restore: { from: ['suspended'], to: 'registered', emits: 'entity.restored' },
     begin_dissolution: {
       from: ['registered', 'active', 'suspended'],
       to: 'dissolving',

@@ -32,6 +32,12 @@ export class GovernanceView {
     nullable,
   )
   name_change_vote: boolean | null;
+  @Field.boolean(
+    'Whether common stock votes as a separate class on a change in the number of its authorized shares. If false, ' +
+      'the charter waives that vote (8 Del. C. § 242(b)(2)). If null, common stock has it.',
+    nullable,
+  )
+  common_number_vote: boolean | null;
   @Field.threshold(
     'Fraction of the outstanding preferred stock, voting together on an as-converted basis, that must consent under ' +
       "the charter's protective provisions to a dissolution, a merger, a sale of all assets, a priced round, or an " +
@@ -44,6 +50,12 @@ export class GovernanceView {
     nullable,
   )
   series_vote: string | null;
+  @Field.boolean(
+    'Whether the protective provisions also require that consent to a sale of stock that transfers a majority of the ' +
+      'votes.',
+    nullable,
+  )
+  stock_sale_vote: boolean | null;
   @Field.threshold('Fraction of membership interests required for ordinary matters.', nullable)
   member_vote: string | null;
   @Field.threshold('Fraction of membership interests required for matters reserved to the members.', nullable)

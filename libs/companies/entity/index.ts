@@ -2,7 +2,7 @@ export { companyFacts } from './company-facts';
 export { formedOn, checkWithinLife } from './company-life';
 export { EntityView, PrincipalAddressView } from './entity.dto';
 export { Entity, type EntityFounder, isForeignIn, rolesFrom } from './entity.entity';
-export { entityMachine } from './entity.machine';
+export { entityMachine, type EntityStatus } from './entity.machine';
 export { EntityModule } from './entity.module';
 export { FounderInput, IncorporatorSignatureInput } from './founder.dto';
 export { GovernancePatch } from './governance.dto';

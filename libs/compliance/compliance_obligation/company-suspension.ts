@@ -7,14 +7,15 @@ import { entityMachine, type Entity } from '#companies/entity';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { mailToThoseInCharge } from './people-in-charge';
 
-const { suspend, reinstate } = entityMachine.moves;
+const { suspend, reinstate, restore } = entityMachine.moves;
 
-/** The caller holds the company's row lock. */
+/** A formation still in progress does not trade. The caller holds the company's row lock. */
 export async function updateSuspension(work: UnitOfWork, entity: Entity): Promise<void> {
-  const { id: entity_id, jurisdiction, status } = entity;
+  const { id: entity_id, jurisdiction, status, origin, activated_at } = entity;
+  const isFormed = status === 'active' || (status === 'registered' && (origin === 'existing' || activated_at !== null));
   const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });
   const [lapsed] = owed.filter(({ lapsed_on }) => lapsed_on !== null);
-  if (lapsed && status === 'active') {
+  if (lapsed && isFormed) {
     const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed, entity.fiscal_year_end);
     const why =
       `The company lost its powers in ${jurisdictionNames[jurisdiction]} on ${lapsed.lapsed_on}. It is ` +
@@ -31,5 +32,6 @@ export async function updateSuspension(work: UnitOfWork, entity: Entity): Promis
       ],
     });
   }
-  if (!lapsed && status === 'suspended') work.move(entity, reinstate, { status_reason: null });
+  if (!lapsed && status === 'suspended')
+    work.move(entity, activated_at === null ? restore : reinstate, { status_reason: null });
 }

@@ -7,6 +7,7 @@ import { ForeignQualificationService } from '../foreign_qualification/foreign-qu
 import { corporation } from '../../../test/support/corporation';
 import { officerLinks } from '../../../test/support/officer-links';
 import { ComplianceObligation } from './compliance-obligation.entity';
+import { dischargeBy } from './discharge-obligations';
 import { ComplianceObligationService } from './compliance-obligation.service';
 import { updateObligations } from './obligation-upkeep';
 
@@ -84,4 +85,24 @@ it('has the annual meeting due thirteen months after the organization, and after
     '2027-03-02 US-DE completed',
     '2028-02-15 US-DE upcoming',
   ]);
+});
+
+it('suspends an imported company that is void before it is active, and restores it (8 Del. C. § 510)', async () => {
+  const { id } = await on('2026-02-02', async (work) => {
+    const entity = work.insert(Entity, { ...corporation, origin: 'existing', formation_date: '2026-02-02' });
+    return work.move(entity, entityMachine.moves.register, { registered_at: work.now });
+  });
+  await owedOn('2026-02-02', id, 'franchise_tax');
+  await owedOn('2028-03-02', id, 'franchise_tax');
+  const statusOn = (day: LegalDate) => on(day, async (work) => (await work.find(Entity, id)).status);
+  expect(await statusOn('2028-03-02')).toBe('suspended');
+  await on('2028-03-10', async (work) =>
+    dischargeBy(
+      work,
+      await work.lock(Entity, id),
+      { id: 'flg_1', evidence_document_id: null },
+      { on: '2028-03-10', reinstated: true },
+    ),
+  );
+  expect(await statusOn('2028-03-10')).toBe('registered');
 });

@@ -44,7 +44,7 @@ export class StateFilingController {
     refuses: ['invalid_state_transition'],
     doc:
       'Applies for reinstatement in the state of formation and pays all overdue amounts. The company becomes ' +
-      'active again when the state accepts the application.',
+      'active again, or registered if it was not active before, when the state accepts the application.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/operations/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { rewritten, writeAgreement } from './write-agreement';
 import { actOf, isInCourse, isOfResolution, isOrganizing } from './document-ownership';
+import { assertFormedHere } from '#companies/entity';
 import { lockCompany, type Company, type CompanyFacts } from '#companies/company';
 import { decidersOf } from './deciders';
 import { checkCoverPage, type CoverPage } from './cover-page';
@@ -30,6 +31,7 @@ export class DraftService {
     { work }: Ctx,
   ): Promise<Document> {
     const company = await lockCompany(work, entity_id);
+    assertFormedHere(company, 'document', 'its decisions and agreements');
     if (!governed.includes(company.status))
       throw new Problem(
         'invalid_state_transition',

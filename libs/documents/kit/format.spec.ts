@@ -1,4 +1,5 @@
-import { companyTime, eachShare, perShare, quotientOf } from './format';
+import type { CompanyFacts } from '#companies/company';
+import { companyTime, describe as describeCompany, eachShare, perShare, quotientOf } from './format';
 
 it('tells a ratio as a decimal where that ends, and as it was given where not', () => {
   expect(
@@ -36,4 +37,10 @@ it('states the time of a signature in the time zone of the company', () => {
   expect(companyTime({ ...company, principal_address: null }, '2026-01-27T17:30:05Z')).toBe(
     'January 27, 2026 at 12:30:05 p.m. EST',
   );
+});
+
+it('describes a company by the law that formed it', () => {
+  const company = { entity_type: 'c_corp', jurisdiction: 'US-DE' } as CompanyFacts;
+  expect(describeCompany(company)).toBe('a Delaware corporation');
+  expect(describeCompany({ ...company, foreign_jurisdiction: 'GB' })).toBe('a foreign corporation (United Kingdom)');
 });

@@ -101,7 +101,9 @@ export const stateName = (code: string): string => lawIfSupported(`US-${code}`)?
 
 export const stateOf = ({ jurisdiction }: CompanyFacts): string => lawOf(jurisdiction).name;
 
-/** 'a Delaware public benefit corporation'. */
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** 'a Delaware public benefit corporation', 'a foreign corporation (United Kingdom)'. */
 export function describe(company: CompanyFacts): string {
   const form = {
     c_corp: 'corporation',
@@ -109,7 +111,8 @@ export function describe(company: CompanyFacts): string {
     pbc: 'public benefit corporation',
     llc: 'limited liability company',
   }[company.entity_type];
-  return `a ${stateOf(company)} ${form}`;
+  const { foreign_jurisdiction: country } = company;
+  return country === undefined ? `a ${stateOf(company)} ${form}` : `a foreign ${form} (${countries.of(country)})`;
 }
 
 const considerations = {

@@ -1,11 +1,13 @@
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { type Entity, entityMachine } from '#companies/entity';
+import { assertFormedHere, type Entity, entityMachine } from '#companies/entity';
 import { assertMayNegotiate, type LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import type { TransactionKind } from '../transaction-kinds';
 import { kindRules } from './transaction-rules';
 
-export function assertCompanyFree({ status, origin, corporate_transaction_id: other }: Entity): void {
+export function assertCompanyFree(entity: Entity): void {
+  const { status, origin, corporate_transaction_id: other } = entity;
+  assertFormedHere(entity, 'enter_into_transaction', 'the transaction');
   if (other !== null)
     throw new Problem('entity_in_transaction', `Transaction ${other} is in progress. Close or terminate it first.`, {
       corporate_transaction_id: other,

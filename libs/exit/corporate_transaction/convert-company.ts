@@ -7,10 +7,13 @@ import { endRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import { taxationOf } from '#compliance/compliance_obligation';
 import { companyForm } from '#law/common/entity-types';
 import { partnershipYearEnd } from '#law/federal/partnership-year';
+import { type Governance, ownGovernance } from '#law/formation/governance';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
 import { noticeOfShares } from '#stock/share_act';
 import { closeLedger } from '../close-ledger';
+import type { ItemKey } from './checklist';
+import { ChecklistItem } from './checklist-item.entity';
 import type { HeldTransaction } from './transaction-instrument';
 import type { ConversionTerms } from './terms.dto';
 
@@ -28,7 +31,8 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
-export async function become({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
+export async function become(held: HeldTransaction, on: LegalDate): Promise<void> {
+  const { work, entity, action } = held;
   const terms = action.terms as ConversionTerms;
   const { entity_type, former_forms, fiscal_year_end } = entity;
   const taxed_as = await taxationOf(work, entity, addDays(on, -1));
@@ -36,11 +40,27 @@ export async function become({ work, entity, action }: HeldTransaction, on: Lega
     entity,
     {
       ...factsAfter(terms),
+      governance: await governanceAfter(held, terms),
       corporate_transaction_id: null,
       former_forms: [...former_forms, { entity_type, taxed_as, until: on, fiscal_year_end }],
       former_names: [...entity.former_names, { name: entity.legal_name, until: on }],
     },
     entityMachine.changes.convert,
+  );
+}
+
+/** Documents of counsel state provisions that we do not know. */
+async function governanceAfter({ work, entity, action }: HeldTransaction, terms: ConversionTerms): Promise<Governance> {
+  const items = await work.all(ChecklistItem, { corporate_transaction_id: action.id });
+  const isOurs = (key: ItemKey): boolean =>
+    items.some(({ key: of, status, papers }) => of === key && status !== 'waived' && papers.length > 0);
+  return ownGovernance(
+    {
+      entity_type: terms.to_entity_type,
+      jurisdiction: entity.jurisdiction,
+      directors: terms.director_ids?.length ?? 0,
+    },
+    { charter: isOurs('converted_charter'), rules: isOurs('converted_governance') },
   );
 }
 

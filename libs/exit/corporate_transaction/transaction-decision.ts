@@ -1,10 +1,10 @@
 import { companyForm } from '#law/common/entity-types';
-import { acts, type Act } from '#law/decisions/acts';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
 import type { Decision, DecisionWords } from '#governance/actions';
+import { bodiesOf, hasPreferred } from '#governance/resolution';
 import { holdersVote } from '../holders-vote';
 import { agreementDate } from './agreement-date';
 import type { CorporateTransaction } from './corporate-transaction.entity';
@@ -40,9 +40,11 @@ export async function holdersApprove(
   entity: Entity,
   { kind, terms }: Pick<CorporateTransaction, 'kind' | 'terms'>,
 ): Promise<boolean> {
-  const { corporation }: Act = acts[kindRules[kind].act];
-  const asked = corporation.holders !== null && !('substantially_all' in terms && !terms.substantially_all);
-  return asked && (await holdersVote(work, entity));
+  const asked =
+    bodiesOf(entity, kindRules[kind].act).includes('stockholders') &&
+    !('substantially_all' in terms && !terms.substantially_all);
+  // Only the charter's protective provisions ask for a vote on a sale of stock.
+  return asked && (kind === 'stock_sale' ? hasPreferred(work, entity) : holdersVote(work, entity));
 }
 
 /** Everything that the voters must know, with one agreement date and each disclosed interest. */

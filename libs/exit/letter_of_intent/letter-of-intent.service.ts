@@ -8,7 +8,7 @@ import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
-import { Entity } from '#companies/entity';
+import { assertFormedHere, Entity } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { Valuation } from '#compliance/valuation';
 import { Document } from '#documents/document';
@@ -174,7 +174,9 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   return { entity, letter };
 }
 
-function assertInLife({ status }: Entity): void {
+function assertInLife(entity: Entity): void {
+  const { status } = entity;
+  assertFormedHere(entity, 'letter_of_intent', 'the transaction');
   if (['registered', 'active', 'suspended'].includes(status)) return;
   throw new Problem('invalid_state_transition', `The company is ${status} and cannot negotiate a transaction.`, {
     current_state: status,

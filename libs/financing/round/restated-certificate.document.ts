@@ -205,7 +205,7 @@ ${signatures(
 });
 
 function restatementRecital({ company, original_name: original }: RestatedCertificateFacts): Html {
-  const first = original === null ? '' : ` under the name ${ended(original).replace(/\.$/, '')}`;
+  const first = original === null ? '' : ` under the name ${original}`;
   return paragraph(
     html`<b>${company.legal_name}</b>, a corporation organized under the General Corporation Law of the State of
     Delaware (8 Del. C. ch. 1, the “<b>DGCL</b>”), certifies that its original Certificate of Incorporation was filed

@@ -131,8 +131,14 @@ async function restateCharter(
     ).id,
   }));
   const created = series.reduce((total, { authorized_shares }) => total + authorized_shares, 0);
-  // Section 4.7 of the restated certificate.
-  const governance = { ...entity.governance, preferred_vote: 'majority', series_vote: null };
+  // Sections 4.2 and 4.7 of the restated certificate.
+  const governance = {
+    ...entity.governance,
+    common_number_vote: false,
+    preferred_vote: 'majority',
+    series_vote: null,
+    stock_sale_vote: true,
+  };
   work.update(entity, { authorized_shares: after + created, governance });
   work.update(round, { agreed: { ...agreed!, series } });
   return {};

@@ -6,7 +6,7 @@ import type { ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { checkEvidence, Document, storeEvidence } from '#documents/document';
-import { watchObligations } from '#compliance/compliance_obligation';
+import { watchObligations, whenDischarged } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
 import { openLedger } from '#ledger/ledger_entry';
 import { Entity, entityMachine } from '#companies/entity';
@@ -150,6 +150,9 @@ export function lacksPapers(
   );
   return governancePapers(entity, 'restatement').some(({ kind }) => !written.has(kind));
 }
+
+/** A company may have completed its record while suspended. */
+whenDischarged(async (work, entity_id) => void (await activateWhenComplete(work, await work.lock(Entity, entity_id))));
 
 /** Requires the tax number and the governance documents under state law. The caller holds the company's row lock. */
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {

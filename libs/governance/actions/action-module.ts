@@ -84,7 +84,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
     run: async ({ id: entity_id, metadata, ...input }: I, { work }: RequestContext) => {
       const entity = await work.lock(Entity, entity_id);
       assertPossible?.(entity);
-      assertCanDecide(entity, kind.name, { windingUp: kind.windingUp });
+      assertCanDecide(entity, kind.name, { windingUp: kind.windingUp, abroad: kind.abroad });
       const people = await work.lockAll(Stakeholder, { entity_id });
       const { columns, fees } = await read(input, { work, entity, people, today: companyDay(entity, work.now) });
       return beginAction(work, entity, kind, { columns: { ...columns, metadata }, resolutionInput: input, fees });

@@ -10,7 +10,7 @@ import type { SimulatedEffects, Simulation, UnitOfWork } from '#platform/db/unit
 import { startAnew, startPlan, startWorkflow } from '#platform/temporal/start-plan';
 import { type RunState, takeUpAgain } from '#platform/temporal/restart-lost-workflow';
 import { type Entity, assertFormedHere, assertNotInTransaction } from '#companies/entity';
-import { type AuthorisationInput, decisionStep, howManySign } from '#governance/resolution';
+import { type AuthorisationInput, decisionStep, howManySign, warnOfUnrecordedVotes } from '#governance/resolution';
 import { Document, envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 import { lawOf } from '#law/states/index';
 import {
@@ -55,6 +55,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { lockedAction, columns, resolutionInput, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
+  if (!kind.abroad) assertFormedHere(entity, kind.name, `the ${kind.title}`);
   if (!kind.duringTransaction) assertNotInTransaction(entity, `the ${kind.title} cannot begin`);
   const today = companyDay(entity, work.now);
   const id = lockedAction?.action.id ?? newId(kind.prefix as Prefix);
@@ -68,8 +69,8 @@ export async function beginAction<A extends ActionRow, R extends object>(
     auto_generated: written,
   } as unknown as ActionRow;
   const wanted = await hold(kind, { work, entity, action: draft, today });
-  if (filedAs(kind, wanted) !== null) assertFormedHere(entity, kind.name, `the ${kind.title}`);
   const decision = await kind.decision(wanted);
+  await warnOfUnrecordedVotes(work, entity, decision?.act);
   const holders_vote = decision !== null && (await kind.holdersApprove?.(wanted)) === true;
   const auto_generated = decision !== null && written;
   const first = decision && (await requestDecisionOn(kind, wanted, decision, { asked: resolutionInput }));

@@ -158,6 +158,8 @@ interface ActionDeclaration<A extends ActionRow, R extends object> {
   moves?: ActionMoves;
   /** Whether it may begin while a transaction holds the company. */
   duringTransaction?: true;
+  /** A company formed outside the United States may record it, without a decision. */
+  abroad?: true;
   /** A suspended company may take it. */
   withoutPowers?: true;
   /** A company that winds up may take it. */

@@ -9,11 +9,12 @@ const acts = { vacancy: 'director_vacancy', removal: 'director_removal', electio
 export const directorChange = corporateAction({
   resource: DirectorChange,
   title: 'change of directors',
+  abroad: true,
   duringTransaction: true,
   withoutPowers: true,
   windingUp: true,
-  decision: ({ action: { kind, elected, departures, board_size } }) =>
-    kind === 'resignation'
+  decision: ({ entity, action: { kind, elected, departures, board_size } }) =>
+    kind === 'resignation' || entity.foreign_jurisdiction !== null
       ? null
       : {
           act: acts[kind],

@@ -9,7 +9,7 @@ import type { CreateDirectorChange } from './director-change.dto';
 import type { DirectorChange, DirectorDeparture } from './director-change.entity';
 
 type Seats = Pick<DirectorChange, 'kind' | 'elected' | 'departures' | 'board_size'>;
-type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
+type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance' | 'foreign_jurisdiction'>;
 
 /** `effective_date` is null if a future decision sets it. */
 interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
@@ -31,8 +31,9 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
   const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
   const { entity, people, today, documents } = company;
   const terms = readTerms(input, {
-    decided: kind !== 'resignation',
+    decided: kind !== 'resignation' && entity.foreign_jurisdiction === null,
     today,
+    entity,
     undecided: '8 Del. C. § 141(b), W.S. 17-16-807',
   });
   const { effective_date, on } = terms;

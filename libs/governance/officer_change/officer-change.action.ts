@@ -14,11 +14,12 @@ const titlesOrOfficer = (titles: readonly string[]): string[] => (titles.length 
 export const officerChange = corporateAction({
   resource: OfficerChange,
   title: 'change of officers',
+  abroad: true,
   duringTransaction: true,
   withoutPowers: true,
   windingUp: true,
-  decision: ({ action: { appointments, departures } }) =>
-    !isDecided({ appointments, departures })
+  decision: ({ entity, action: { appointments, departures } }) =>
+    !isDecided({ appointments, departures }, entity)
       ? null
       : {
           act: 'officer_change',

@@ -19,6 +19,7 @@ export const OfficerChangeModule = actionModule(officerChange, {
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];
     const { errors, ...columns } = readOfficerChange(input, {
+      entity,
       people,
       documents: new Set(found.map(({ id }) => id)),
       today,

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
 import { readTerms } from '#governance/resolution';
 import { appointeeOf, checkNotices, openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
 import type { CreateOfficerChange } from './officer-change.dto';
@@ -14,28 +15,27 @@ interface CheckedOfficerChange extends Offices {
   errors: ParameterError[];
 }
 export interface Company {
+  entity: Pick<Entity, 'foreign_jurisdiction'>;
   people: readonly Stakeholder[];
   documents: ReadonlySet<string>;
   today: LegalDate;
 }
 
 /** Appointments and removals need a decision. A resignation needs no consent (8 Del. C. § 142(b), W.S. 17-16-843). */
-export const isDecided = ({
-  appointments = [],
-  departures = [],
-}: {
-  appointments?: readonly unknown[];
-  departures?: readonly { by: string }[];
-}): boolean => appointments.length > 0 || departures.some(({ by }) => by === 'removal');
+export const isDecided = (
+  { appointments = [], departures = [] }: { appointments?: readonly unknown[]; departures?: readonly { by: string }[] },
+  { foreign_jurisdiction }: Pick<Entity, 'foreign_jurisdiction'>,
+): boolean =>
+  foreign_jurisdiction === null && (appointments.length > 0 || departures.some(({ by }) => by === 'removal'));
 
 export function readOfficerChange(
   input: Omit<CreateOfficerChange, 'id' | 'metadata'>,
   company: Company,
 ): CheckedOfficerChange {
   const { appointments: appointing = [], departures: leaving = [] } = input;
-  const { people, documents, today } = company;
-  const decided = isDecided(input);
-  const terms = readTerms(input, { decided, today, undecided: '8 Del. C. § 142(b), W.S. 17-16-843' });
+  const { entity, people, documents, today } = company;
+  const decided = isDecided(input, entity);
+  const terms = readTerms(input, { decided, today, entity, undecided: '8 Del. C. § 142(b), W.S. 17-16-843' });
   const { effective_date, on } = terms;
   const read = appointing.map((one, index) => ({
     ...appointeeOf(one, `appointments[${index}]`, people),

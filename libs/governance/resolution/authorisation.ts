@@ -2,7 +2,7 @@ import { addMonths, type LegalDate, unixSeconds } from '#kernel/dates';
 import { type ParameterError, Problem } from '#kernel/problem';
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { type Entity, entityMachine } from '#companies/entity';
+import { assertFormedHere, type Entity, entityMachine } from '#companies/entity';
 import { type Act, type ActName, acts, type Body, covers, isEither, windingUpActs } from '#law/decisions/acts';
 import { lawOf } from '#law/states/index';
 import type { AuthorisationInput } from './authorisation.dto';
@@ -161,6 +161,7 @@ export async function assertResolution(
   entity: Entity,
   { act, resolution_id, param, drafts, on, body: asked, operation, subject_id = null, particulars, specific }: Need,
 ): Promise<Resolution> {
+  assertFormedHere(entity, operation, acts[act].says);
   const llc = isLlc(entity);
   const body = asked ?? bodiesOf(entity, act)[0]!;
   const refuse = (why: string): Problem =>
@@ -183,7 +184,7 @@ export async function assertResolution(
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
     (resolution.action === null && specific ? `Resolution ${resolution_id} names no action. ${create}` : null) ??
-    (resolution.action === null ? await generalObstacle(work, entity, resolution, act) : null);
+    (resolution.action === null ? await generalObstacle(work, entity, resolution, { act, particulars }) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
@@ -221,7 +222,7 @@ async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
   { id, body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
-  act: ActName,
+  { act, particulars }: Pick<Need, 'act' | 'particulars'>,
 ): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
   const composition = await compositionOf(
@@ -229,7 +230,7 @@ async function generalObstacle(
     entity,
     record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!),
   );
-  const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
+  const finding = findingOn(entity, composition, { body, action: act, affected, particulars }, { meeting, signed });
   return finding?.met
     ? null
     : `Resolution ${id} is a general resolution without enough votes for ${act}` +
@@ -248,10 +249,15 @@ export interface Terms {
   errors: ParameterError[];
 }
 
-/** `undecided` cites the statute that lets notices alone suffice. */
+/** `undecided` cites the statute that lets notices alone suffice. A company formed abroad only records its changes. */
 export function readTerms(
   { effective_date: given, departures = [], resolution_id, auto_generate_resolutions }: ChangeRequest,
-  { decided, today, undecided }: { decided: boolean; today: LegalDate; undecided: string },
+  {
+    decided,
+    today,
+    entity: { foreign_jurisdiction },
+    undecided,
+  }: { decided: boolean; today: LegalDate; entity: Pick<Entity, 'foreign_jurisdiction'>; undecided: string },
 ): Terms {
   const notified = departures
     .flatMap(({ notice }) => (notice ? [notice.delivered_on] : []))
@@ -271,7 +277,9 @@ export function readTerms(
             wrong(
               resolution_id ? 'resolution_id' : 'auto_generate_resolutions',
               'not_applicable',
-              `Resignations do not require a resolution (${undecided}). Omit this field.`,
+              foreign_jurisdiction === null
+                ? `Resignations do not require a resolution (${undecided}). Omit this field.`
+                : 'The law of the country of formation governs this decision. Omit this field to record the change.',
             ),
           ]
         : []),
@@ -296,7 +304,12 @@ export function readTerms(
  * 409 unless the company is registered and has not begun to dissolve. A company may decide on its winding up: a
  * corporation after its dissolution (8 Del. C. § 278), an LLC until the state cancels it (6 Del. C. § 18-803(b)).
  */
-export function assertCanDecide(entity: Entity, attempted: string, { windingUp = false } = {}): void {
+export function assertCanDecide(
+  entity: Entity,
+  attempted: string,
+  { windingUp = false, abroad = false }: { windingUp?: boolean; abroad?: boolean } = {},
+): void {
+  if (!abroad) assertFormedHere(entity, attempted, 'its corporate actions');
   const { status } = entity;
   const ending = isLlc(entity) ? ['dissolving'] : ['dissolving', 'dissolved'];
   if (['registered', 'active', 'suspended', ...(windingUp ? ending : [])].includes(status)) return;

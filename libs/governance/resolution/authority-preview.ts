@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
-import type { Entity } from '#companies/entity';
+import { assertFormedHere, type Entity } from '#companies/entity';
 import {
   bodiesOf,
   capacityOf,
@@ -26,6 +26,7 @@ export async function previewAuthority(
   { action, body, affected_share_class_ids }: Omit<PreviewAuthority, 'id'>,
   on: LegalDate,
 ): Promise<AuthorityPreviewView> {
+  assertFormedHere(entity, 'preview_authority', 'its decisions');
   const composition = await compositionOf(read, entity, on);
   const llc = isLlc(entity);
   const own: Body[] = llc
@@ -57,7 +58,8 @@ export async function previewAuthority(
           action: action ?? null,
           affected: affected_share_class_ids ?? null,
         }),
-      ),
+      )
+      .filter(({ authority, threshold }) => authority === null || threshold.length > 0),
   };
 }
 
@@ -108,12 +110,26 @@ function bodyAuthority(
   };
 }
 
-/** A shareholder vote that depends on the terms of an issuance (W.S. 17-16-621(f)). */
-function reasonFor({ jurisdiction }: Entity, { body, action }: { body: Body; action: ActName | null }): string | null {
-  const { holder, issue_vote } = lawOf(jurisdiction).votes.holders;
-  if (body !== 'stockholders' || action !== 'share_issuance_authorisation' || issue_vote === null) return null;
-  return (
-    `The ${holder}s vote only if the issuance is for consideration other than cash and exceeds ` +
-    `${issue_vote.over.join('/')} of the outstanding votes (${issue_vote.statute}). Otherwise the board decides alone.`
-  );
+/** W.S. 17-16-621(f): the vote depends on the terms of an issuance. */
+function reasonFor(entity: Entity, { body, action }: { body: Body; action: ActName | null }): string | null {
+  const { votes, corporation_act: law } = lawOf(entity.jurisdiction);
+  const { holder, issue_vote, holding_company } = votes.holders;
+  if (action !== null && isEither(action) && !isLlc(entity))
+    return `The board and the ${holder}s can each decide alone (${law.cite.bylawAmendment}).`;
+  if (body !== 'stockholders') return null;
+  if (action === 'share_issuance_authorisation' && issue_vote !== null)
+    return (
+      `The ${holder}s vote only if the issuance is for consideration other than cash and exceeds ` +
+      `${issue_vote.over.join('/')} of the outstanding votes (${issue_vote.statute}). Otherwise the board decides ` +
+      'alone.'
+    );
+  if (action === 'reorganization_approval' && holding_company !== undefined)
+    return (
+      `The board decides alone if the merger creates a holding company on the terms of ${holding_company}. ` +
+      `Minutebook cannot determine that, so it asks the ${holder}s.`
+    );
+  return action === 'stock_sale_approval'
+    ? 'The preferred stock must consent if the sale transfers a majority of the votes, because the charter then ' +
+        'counts it as a liquidation.'
+    : null;
 }

@@ -18,7 +18,8 @@ import { type Finding, measure } from '#law/decisions/finding';
 import { companyForm } from '#law/common/entity-types';
 import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
 import { managerConsent, memberConsent } from '#law/decisions/members';
-import { mayNeedPreferred, withProtectiveVotes } from '#law/decisions/protective-votes';
+import { seriesApart } from '#law/decisions/voting-groups';
+import { mayNeedPreferred, noVote, withProtectiveVotes } from '#law/decisions/protective-votes';
 import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
 import { lawOf } from '#law/states/index';
@@ -128,6 +129,8 @@ export interface Question {
   body: Body;
   action: ActName | null;
   affected: string[] | null;
+  /** Terms that a specialized decision states. */
+  particulars?: object | null;
 }
 
 export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
@@ -143,10 +146,12 @@ export function bodiesOf(
     action === 'name_change' &&
     !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
   const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
-  // Stockholders also vote on some issuances (W.S. 17-16-621(f)).
-  return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
-    ? [...bodies, 'stockholders']
-    : bodies;
+  // Stockholders also vote on some issuances (W.S. 17-16-621(f)), and by some charters on a sale of stock.
+  const may =
+    action === 'share_issuance_authorisation'
+      ? lawOf(jurisdiction).votes.holders.issue_vote !== null
+      : action === 'stock_sale_approval' && mayNeedPreferred(governance, action);
+  return may && !isLlc(entity) ? [...bodies, 'stockholders'] : bodies;
 }
 
 const ballotOf = (action: ActName | null): Ballot =>
@@ -154,11 +159,16 @@ const ballotOf = (action: ActName | null): Ballot =>
 const memberBallotOf = (action: ActName | null): MemberBallot =>
   action === null ? 'ordinary' : ((acts[action] as Act).llc ?? 'ordinary');
 
-type Company = Pick<Entity, 'jurisdiction' | 'governance' | 'formation_date'>;
+type Company = Pick<Entity, 'origin' | 'jurisdiction' | 'governance' | 'formation_date'>;
 const holderProvisions = ({ governance }: Company) => ({
   consent: governance.stockholder_consent,
   fundamental_vote: governance.fundamental_vote,
+  common_number_vote: governance.common_number_vote,
 });
+
+/** The charter of a company formed here, restated for a round, changes its common stock in the number only. */
+const changesNumberOnly = (action: ActName | null, { origin }: Company): boolean =>
+  action === 'authorized_share_increase' || (action === 'priced_round_authorisation' && origin === 'formed');
 
 export function classesApart(entity: Company, { body, action }: Question): boolean {
   if (body !== 'stockholders') return false;
@@ -175,7 +185,7 @@ export function classesApart(entity: Company, { body, action }: Question): boole
 export function consentFinding(
   entity: Company,
   { board, managers, classes, insiders }: Composition,
-  { body, action, affected }: Question,
+  { body, action, affected, particulars }: Question,
   signed: readonly string[],
 ): Finding | null {
   const law = lawOf(entity.jurisdiction).votes;
@@ -190,13 +200,22 @@ export function consentFinding(
       ballotOf(action),
     );
   if (body === 'stockholders') {
-    const finding = holderConsent(
-      law.holders,
-      classes,
-      holderProvisions(entity),
-      { ballot: ballotOf(action), affected, formation_date },
-      signed,
-    );
+    const finding =
+      action === 'stock_sale_approval'
+        ? noVote
+        : holderConsent(
+            law.holders,
+            classes,
+            holderProvisions(entity),
+            {
+              ballot: ballotOf(action),
+              affected,
+              formation_date,
+              series: action === 'charter_amendment' ? seriesApart(classes, particulars) : [],
+              numberOnly: changesNumberOnly(action, entity),
+            },
+            signed,
+          );
     const withCharter = finding && withProtectiveVotes(finding, classes, governance, { action, affected }, signed);
     return withCharter && action !== null && (acts[action] as Act).disinterested
       ? withDisinterested(withCharter, law.holders, classes, insiders, signed)

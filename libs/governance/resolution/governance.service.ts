@@ -17,8 +17,10 @@ const ofCorporations = [
   'stockholder_consent',
   'fundamental_vote',
   'name_change_vote',
+  'common_number_vote',
   'preferred_vote',
   'series_vote',
+  'stock_sale_vote',
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
@@ -71,8 +73,15 @@ function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice:
     board_vote: vote,
     stockholder_consent: consent,
     fundamental_vote: fundamental,
+    common_number_vote: number,
     authorized_directors: directors,
   } = changes;
+  if (number === false && holders.number_vote === undefined)
+    refuse(
+      'common_number_vote',
+      'not_permitted',
+      'common_number_vote can be false only for a Delaware corporation (8 Del. C. § 242(b)(2)).',
+    );
   if (quorum && !isQuorumPermitted(board, quorum))
     refuse(
       'board_quorum',

@@ -21,4 +21,6 @@ export { bodiesOf } from './deciders';
 export { StakeholderRepresentativeInput } from './resolution.dto';
 export { Resolution } from './resolution.entity';
 export { ResolutionModule } from './resolution.module';
+export { hasPreferred } from './outstanding-preferred';
+export { warnOfUnrecordedVotes } from './unrecorded-votes';
 export { decisionStep, planResolution } from './resolution.plan';

@@ -105,7 +105,8 @@ interface PreparedQuestion {
 async function readRequest(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<PreparedQuestion> {
   const { body, errors: ofBody } = chooseBody(request, entity);
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc: isLlc(entity) });
-  const question: Question = { body, action: template.action, affected: request.affected_share_class_ids ?? null };
+  const { affected_share_class_ids: affected = null, particulars } = request;
+  const question: Question = { body, action: template.action, affected, particulars };
   const recorded = body === 'stockholders' ? await recordDateFor(work, entity, question, request.record_date) : null;
   const today = companyDay(entity, work.now);
   const on =

@@ -37,7 +37,7 @@ export class ThresholdView {
     { extensible: true },
   )
   test: string;
-  @Field.id('shc', 'ID of the class that votes separately.', nullable)
+  @Field.id('shc', 'ID of the class or series that votes separately. Null for all preferred stock together.', nullable)
   share_class_id: string | null;
   @Field.string('Required number of people, votes, or shares of a class, or required percentage of the interests.', {
     example: '3',

@@ -31,6 +31,7 @@ export class ResolutionController {
   @Operation('GET /entities/:id/resolutions/preview_authority', {
     answers: 200,
     returns: () => AuthorityPreviewView,
+    refuses: ['invalid_state_transition'],
     summary: 'Preview the signers of a decision',
     doc: 'Returns who would have to sign a decision today, and its legal basis.',
     callers: { discloses: 'company' },

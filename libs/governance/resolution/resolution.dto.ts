@@ -73,7 +73,12 @@ export class ResolutionView extends EnvelopeView {
   cover_page_fields: CoverPageInput | null;
   @Field.json('Terms of the decision, as stated in Schedule A.', nullable)
   particulars: object | null;
-  @Field.ids('shc', 'IDs of the classes that vote separately. If null, every class votes separately.', nullable)
+  @Field.ids(
+    'shc',
+    'IDs of the affected classes, which vote separately. In Delaware, all series of preferred stock are one class. ' +
+      'If null, every class votes separately.',
+    nullable,
+  )
   affected_share_class_ids: string[] | null;
   @Field.object(() => MeetingInput, 'Meeting recorded in the minutes.', nullable)
   meeting: MeetingInput | null;

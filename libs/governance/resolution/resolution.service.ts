@@ -14,12 +14,14 @@ import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview
 import type { CreateResolution, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { planResolution } from './resolution.plan';
+import { warnOfUnrecordedVotes } from './unrecorded-votes';
 
 @Injectable()
 export class ResolutionService {
   async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
     const entity = await work.lock(Entity, id);
     assertCanDecide(entity, 'resolution', { windingUp: windsUp(request.action as ActName | undefined) });
+    await warnOfUnrecordedVotes(work, entity, request.action as ActName | undefined);
     const resolution = await openResolution(work, entity, request);
     work.recordPlan(planResolution(resolution));
     return resolution;

@@ -244,10 +244,11 @@ function rights(
     (!byOffice || hadRole(composition.people.get(id)!, capacityOf[body], companyDay(entity, at)));
 }
 
-const questionOf = ({ body, action, affected_share_class_ids: affected }: Resolution): Question => ({
+const questionOf = ({ body, action, affected_share_class_ids: affected, particulars }: Resolution): Question => ({
   body,
   action,
   affected,
+  particulars,
 });
 
 /** Minutes need every confirmation and enough votes on the day of the meeting. A consent needs enough signers. */

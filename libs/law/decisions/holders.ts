@@ -2,6 +2,7 @@ import { capitalized } from '#kernel/words';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
+import { type Effects, type NumberProvision, votingGroups } from './voting-groups';
 import { measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
@@ -16,15 +17,13 @@ export interface ClassVotes {
 }
 
 /** Null applies the statute. */
-interface HolderProvisions {
+interface HolderProvisions extends Partial<NumberProvision> {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;
 }
 
-export interface HolderQuestion {
+export interface HolderQuestion extends Effects {
   ballot: Ballot;
-  /** Null means unknown and treats every class as affected. */
-  affected: readonly string[] | null;
   formation_date: LegalDate | null;
 }
 
@@ -52,14 +51,6 @@ export function voteOn(
 const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
   consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule;
 
-function classesApart(vote: Vote, classes: readonly ClassVotes[], affected: HolderQuestion['affected']): ClassVotes[] {
-  const issued = classes.filter(({ holders }) => holders.some(({ quantity }) => quantity > 0));
-  if (vote.classes === 'none') return [];
-  return issued.filter(
-    ({ share_class_id }) => vote.classes === 'every' || affected === null || affected.includes(share_class_id),
-  );
-}
-
 /**
  * Tests written consent: the votes required at a meeting with every share present, in total and in each class that
  * votes separately, including nonvoting shares (8 Del. C. § 242(b)(2)); unanimous if the statute or charter requires.
@@ -77,29 +68,18 @@ export function holderConsent(
   const rule = consentRule(law, provisions);
   if (!vote || rule === 'not_permitted') return null;
   const threshold = rule === 'unanimous' ? 'unanimous' : vote.threshold;
-  const given = new Set(signed);
-  const cast = (of: readonly ClassVotes[]): bigint =>
-    sum(of.flatMap(({ holders }) => holders.map(({ votes }) => votes)));
-  const consenting = classes.map((one) => ({
-    ...one,
-    holders: one.holders.filter(({ stakeholder_id }) => given.has(stakeholder_id)),
-  }));
-  const shares = (of: ClassVotes): bigint => sum(of.holders.map(({ quantity }) => BigInt(quantity)));
+  const { common_number_vote = null } = provisions;
   const tests = [
-    votesTest(threshold, classes, cast(consenting), cast(classes)),
-    ...classesApart(vote, classes, question.affected).map((one) =>
-      measure({
-        test: 'class_vote',
-        threshold,
-        share_class_id: one.share_class_id,
-        total: shares(one),
-        have: shares(consenting.find(({ share_class_id }) => share_class_id === one.share_class_id)!),
-      }),
+    votesTest(threshold, classes, votesOf(classes, signed), votesOf(classes)),
+    ...votingGroups(law, vote, classes, question, { common_number_vote }).map((one) =>
+      groupTest(threshold, one, signed),
     ),
   ];
   const named = new Map(classes.map(({ share_class_id, name }) => [share_class_id, name]));
-  const phrase = ({ share_class_id, total }: Test, count: string): string =>
-    share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`;
+  const phrase = ({ test, share_class_id, total }: Test, count: string): string =>
+    share_class_id
+      ? `${count} of ${total} shares of ${named.get(share_class_id)}`
+      : `${count} of ${total} votes${test === 'class_vote' ? ' of Preferred Stock' : ''}`;
   const apart =
     tests.length > 1 ? ' Each class that votes separately needs the same fraction of its outstanding shares.' : '';
   return {
@@ -114,6 +94,37 @@ export function holderConsent(
       present: countsText(tests, 'present', phrase),
     },
   };
+}
+
+/** Votes of all holders, or of those who signed. */
+const votesOf = (classes: readonly ClassVotes[], signed?: readonly string[]): bigint =>
+  sum(
+    classes
+      .flatMap(({ holders }) => holders)
+      .filter(({ stakeholder_id }) => signed === undefined || signed.includes(stakeholder_id))
+      .map(({ votes }) => votes),
+  );
+
+/** Shares without a vote have one each where their class votes (8 Del. C. §§ 212(a) and 242(b)(2)). */
+const enfranchised = (one: ClassVotes): ClassVotes =>
+  toScaled(one.votes_per_share) > 0n
+    ? one
+    : {
+        ...one,
+        votes_per_share: '1',
+        holders: one.holders.map((held) => ({ ...held, votes: BigInt(held.quantity) * toScaled('1') })),
+      };
+
+/** Counts a class by shares, and several series by votes. */
+function groupTest(threshold: Threshold, group: readonly ClassVotes[], signed: readonly string[]): Test {
+  const [{ share_class_id, holders }, ...others] = group as [ClassVotes, ...ClassVotes[]];
+  if (others.length > 0) {
+    const series = group.map(enfranchised);
+    return { ...votesTest(threshold, series, votesOf(series, signed), votesOf(series)), test: 'class_vote' };
+  }
+  const shares = (of: ClassVotes['holders']): bigint => sum(of.map(({ quantity }) => BigInt(quantity)));
+  const have = shares(holders.filter(({ stakeholder_id }) => signed.includes(stakeholder_id)));
+  return measure({ test: 'class_vote', threshold, share_class_id, total: shares(holders), have });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { votingLaws } from '#law/states/index';
 import type { ActName } from './acts';
 import { holderConsent, type ClassVotes } from './holders';
-import { withProtectiveVotes, type ProtectiveProvisions } from './protective-votes';
+import { noVote, withProtectiveVotes, type ProtectiveProvisions } from './protective-votes';
 import { ask, stock, unchanged } from './votes.fixture';
 
 /** Founders hold 10,500,000 of 19,224,432 votes, and a fund holds the preferred stock. */
@@ -16,7 +16,7 @@ const series = (name: string, ...shares: number[]): ClassVotes => ({
     votes: BigInt(quantity) * 10n ** 10n,
   })),
 });
-const charter = { preferred_vote: 'majority', series_vote: null };
+const charter = { preferred_vote: 'majority', series_vote: null, stock_sale_vote: null };
 
 const decided = (
   signed: string[],
@@ -64,13 +64,26 @@ it.each<[ActName, string[] | null, boolean]>([
 
 it('counts preferred stock together as if converted, and each series apart where the charter asks for it', () => {
   const preferred = [series('seed', 1000, 0), series('a', 0, 3000)];
-  const both = { provisions: { preferred_vote: 'majority', series_vote: '2/3' }, preferred };
+  const both = { provisions: { preferred_vote: 'majority', series_vote: '2/3', stock_sale_vote: null }, preferred };
   expect(decided(['p0', 'p1', 'f1'], { preferred }).met).toBe(true);
   expect(decided(['p0', 'p1', 'f1'], both).met).toBe(false);
   expect(decided(['p0', 'p1', 'f0', 'f1'], both).met).toBe(true);
 });
 
 it('changes nothing where the charter is silent or no preferred stock is outstanding', () => {
-  expect(decided(['p0', 'p1'], { provisions: { preferred_vote: null, series_vote: null } }).met).toBe(true);
+  expect(decided(['p0', 'p1'], { provisions: { ...charter, preferred_vote: null } }).met).toBe(true);
   expect(decided(['p0', 'p1'], { preferred: [series('seed')] }).met).toBe(true);
+});
+
+it('asks the preferred stock alone for a sale of stock that the charter counts as a liquidation', () => {
+  const classes = [common, series('seed', 8_724_432)];
+  const sale = { action: 'stock_sale_approval' as const, affected: null };
+  const asked = (stock_sale_vote: boolean | null, ...signed: string[]) =>
+    withProtectiveVotes(noVote, classes, { ...charter, stock_sale_vote }, sale, signed);
+  expect(asked(null)).toEqual(noVote);
+  expect([asked(true, 'p0', 'p1').met, asked(true, 'f0').met]).toEqual([false, true]);
+  expect(asked(true).authority).toMatchObject({
+    statute: 'protective provisions of the charter',
+    required: '4,362,217 of 8,724,432 as-converted shares of Preferred Stock',
+  });
 });

@@ -9,6 +9,8 @@ export interface ProtectiveProvisions {
   preferred_vote: Threshold | null;
   /** Share of each series, counted separately. */
   series_vote: Threshold | null;
+  /** True if they also cover a sale of stock by its holders. */
+  stock_sale_vote: boolean | null;
 }
 
 interface ProtectedQuestion {
@@ -26,12 +28,17 @@ const always: readonly ActName[] = [
 ];
 const ifAffected: readonly ActName[] = ['charter_amendment', 'authorized_share_increase'];
 
-const isStated = ({ preferred_vote, series_vote }: ProtectiveProvisions): boolean =>
+export const isStated = ({ preferred_vote, series_vote }: Omit<ProtectiveProvisions, 'stock_sale_vote'>): boolean =>
   preferred_vote !== null || series_vote !== null;
+
+/** True for acts that charters reserve to the consent of preferred stock. */
+export const isReserved = (action: ActName): boolean => always.includes(action) || ifAffected.includes(action);
 
 /** True if an act can need the consent of preferred stock. */
 export const mayNeedPreferred = (provisions: ProtectiveProvisions, action: ActName | null): boolean =>
-  action !== null && isStated(provisions) && (always.includes(action) || ifAffected.includes(action));
+  action !== null &&
+  isStated(provisions) &&
+  (isReserved(action) || (action === 'stock_sale_approval' && provisions.stock_sale_vote === true));
 
 function protectedBy(
   provisions: ProtectiveProvisions,
@@ -43,11 +50,20 @@ function protectedBy(
     ({ class_type, holders }) => class_type === 'preferred' && holders.some(({ quantity }) => quantity > 0),
   );
   const isAffected =
-    always.includes(action!) ||
+    !ifAffected.includes(action!) ||
     affected === null ||
     preferred.some(({ share_class_id }) => affected.includes(share_class_id));
   return isAffected ? preferred : [];
 }
+
+/** The statute asks for no vote, so only the charter can. */
+export const noVote: Finding = {
+  met: true,
+  tests: [],
+  authority: { statute: '', rule: 'The law requires no vote of the stockholders.', required: '', present: '' },
+};
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('; ');
 
 /** Adds the consents of preferred stock that the charter requires in addition to the statute. */
 export function withProtectiveVotes(
@@ -85,10 +101,10 @@ export function withProtectiveVotes(
     met: finding.met && tests.every(({ met }) => met),
     tests: [...finding.tests, ...tests],
     authority: {
-      statute: `${authority.statute}; protective provisions of the charter`,
+      statute: joined(authority.statute, 'protective provisions of the charter'),
       rule: `${authority.rule} The charter also requires the consent of the holders of ${required.join(', and of ')}.`,
-      required: `${authority.required}; ${countsText(tests, 'required', phrase)}`,
-      present: `${authority.present}; ${countsText(tests, 'present', phrase)}`,
+      required: joined(authority.required, countsText(tests, 'required', phrase)),
+      present: joined(authority.present, countsText(tests, 'present', phrase)),
     },
   };
 }

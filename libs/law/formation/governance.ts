@@ -17,9 +17,13 @@ export interface Governance {
   /** Charter, merger, sale of all assets, conversion and dissolution. */
   fundamental_vote: Threshold | null;
   name_change_vote: boolean | null;
+  /** False if the charter waives the class vote of common stock on its number. */
+  common_number_vote: boolean | null;
   /** Protective provisions: of all preferred stock, and of each series. */
   preferred_vote: Threshold | null;
   series_vote: Threshold | null;
+  /** True if they also cover a sale of stock by its holders. */
+  stock_sale_vote: boolean | null;
   member_vote: Threshold | null;
   reserved_vote: Threshold | null;
   dissolution_vote: Threshold | null;
@@ -33,8 +37,10 @@ export const unstated: Governance = {
   stockholder_consent: null,
   fundamental_vote: null,
   name_change_vote: null,
+  common_number_vote: null,
   preferred_vote: null,
   series_vote: null,
+  stock_sale_vote: null,
   member_vote: null,
   reserved_vote: null,
   dissolution_vote: null,
@@ -48,13 +54,24 @@ interface Facts {
   founders: readonly { roles: readonly string[] }[];
 }
 
-/** Companies formed here use our bylaws or agreement. Imported companies state their provisions or follow the act. */
-export function governanceOf({ origin, entity_type, jurisdiction, founders }: Facts): Governance {
+/** Companies formed here use our documents. Imported companies state their provisions or follow the act. */
+export function governanceOf({ origin, founders, ...company }: Facts): Governance {
   if (origin === 'existing') return unstated;
-  if (companyForm(entity_type) === 'llc') return { ...unstated, ...agreementProvisions };
+  const directors = founders.filter(({ roles }) => roles.includes('director')).length;
+  return ownGovernance({ ...company, directors }, { charter: true, rules: true });
+}
+
+/** Provisions of the documents that are ours: the charter, and the bylaws or operating agreement. */
+export function ownGovernance(
+  { entity_type, jurisdiction, directors }: Pick<Facts, 'entity_type' | 'jurisdiction'> & { directors: number },
+  { charter, rules }: { charter: boolean; rules: boolean },
+): Governance {
+  if (companyForm(entity_type) === 'llc') return { ...unstated, ...(rules ? agreementProvisions : {}) };
+  const { board_quorum, board_vote, ...ofCharter } = lawOf(jurisdiction).provisions;
   return {
     ...unstated,
-    ...lawOf(jurisdiction).bylaws,
-    authorized_directors: founders.filter(({ roles }) => roles.includes('director')).length,
+    ...(charter ? ofCharter : {}),
+    ...(rules ? { board_quorum, board_vote } : {}),
+    authorized_directors: directors,
   };
 }

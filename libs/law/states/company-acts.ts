@@ -43,6 +43,7 @@ export interface CorporationAct {
   cite: Record<
     | 'incorporator'
     | 'bylaws'
+    | 'bylawAmendment'
     | 'emergency'
     | 'annual'
     | 'special'

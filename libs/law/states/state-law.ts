@@ -3,7 +3,7 @@ import { companyForm, type CompanyForm, type EntityType } from '#law/common/enti
 import type { CapitalStockTax } from '#law/common/capital-stock-tax';
 import type { Dated } from '#law/common/dated-rows';
 import type { FeeSchedule, ScheduledFee } from '#law/common/scheduled-fee';
-import type { BylawProvisions } from '#law/common/provisions';
+import type { CorporationProvisions } from '#law/common/provisions';
 import type { CorporationAct, LlcAct } from './company-acts';
 import type { VotingLaw } from './voting-law';
 
@@ -24,7 +24,7 @@ export interface StateLaw {
   readonly stock: StockLaw;
   readonly dissolution: Readonly<Record<CompanyForm, DissolutionLaw>>;
   readonly transactions: TransactionLaw;
-  readonly bylaws: BylawProvisions;
+  readonly provisions: CorporationProvisions;
   readonly corporation_act: CorporationAct;
   readonly llc_act: LlcAct;
 }

@@ -29,6 +29,8 @@ export interface Vote {
   threshold: Threshold;
   /** Classes with a separate vote. */
   classes: 'none' | 'every' | 'affected';
+  /** Whether all series of preferred stock are one of these classes. */
+  preferred_together?: true;
   statute: string;
   /** The charter's minimum. Absent if the act is mandatory. */
   charter_least?: Threshold;
@@ -61,6 +63,10 @@ export interface HolderLaw {
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
   /** The change that a board makes alone. Null for none, or unknown. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
+  /** Lets a charter waive the class vote on the number of authorized shares. Absent for none, or unknown. */
+  number_vote?: string;
+  /** Reorganization into a holding company without a vote. Absent for none, or unknown. */
+  holding_company?: string;
   /** Separate vote on a new senior or equal class. Absent for none, or unknown. */
   superior_class?: string;
   /** The split of the only outstanding class that a board makes alone. Null for none, or unknown. */

@@ -28,7 +28,7 @@ export class StatedClassService {
         { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },
       );
     }
-    assertCanDecide(entity, 'create_share_class');
+    assertCanDecide(entity, 'create_share_class', { abroad: true });
     const [people, classes] = [
       await work.lockAll(Stakeholder, { entity_id }),
       await work.all(ShareClass, { entity_id }),

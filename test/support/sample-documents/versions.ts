@@ -27,7 +27,7 @@ export const versions: Record<string, string> = {
   'service:preferred_stock_purchase_agreement:2026-04-26':
     '1aaffaf6343cf0d49ddcd1b335fa4a8e53260b943f718650d7cc5a52137bde84',
   'service:restated_certificate_of_incorporation:2026-04-26':
-    '7585be38763a713ea9f2a40203ce40b066fb700d19c69f49e11fb0a48255eb08',
+    'cc29d4a0f90cedbe97390cad87feea6a31c148e8b74358c129f0355e53978ab8',
   'service:form_2553_record:2026-04-26': '5f9c185074ae967eae2fc12b32ff8cbd4744429f5b5923b7b90d92eb03f6a227',
   'service:form_966_record:2026-04-26': 'a59e86b630afd1c0d7ae977b518e23b9a2766242d880d60759db2a2e7c2bf069',
   'service:ss4_application:2026-04-26': '3173c543d0cb46b0a41ec5cf131199cf977018e86e5a6654ad0908f49d5e8fa6',

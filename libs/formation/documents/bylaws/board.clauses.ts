@@ -11,7 +11,7 @@ export const boardArticle = (company: CompanyFacts, law: CorporationAct): Html =
 /** 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
 function membersAndMeetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
-  const { board_quorum: quorum, board_vote: vote } = lawOf(company.jurisdiction).bylaws;
+  const { board_quorum: quorum, board_vote: vote } = lawOf(company.jurisdiction).provisions;
   return html`
 ${section(
   '3.1',

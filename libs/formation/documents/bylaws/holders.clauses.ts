@@ -1,13 +1,11 @@
 import type { CompanyFacts } from '#companies/company';
 import { agree, clauses, paragraph, section } from '#documents/kit';
-import type { BylawProvisions } from '#law/common/provisions';
 import type { CorporationAct } from '#law/states/company-acts';
-import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 
 /** 8 Del. C. § 228 requires the votes of a meeting; W.S. 17-16-704 defers to the articles. */
-const consent: Record<BylawProvisions['stockholder_consent'], string> = {
-  minimum_votes:
+const consent: Record<CorporationAct['holder'], string> = {
+  stockholder:
     'Any action that may be taken at a meeting of stockholders may be taken without a meeting, without prior notice ' +
     'and without a vote, if consents in writing or by electronic transmission that set forth the action are given by ' +
     'the holders of outstanding stock having not less than the minimum number of votes that would be necessary to ' +
@@ -15,7 +13,7 @@ const consent: Record<BylawProvisions['stockholder_consent'], string> = {
     'Corporation in accordance with 8 Del. C. § 228 within sixty days of the first date on which a consent is so ' +
     'delivered. Prompt notice of the action shall be given to the stockholders who did not consent and who would ' +
     'have been entitled to notice of a meeting, 8 Del. C. § 228(e).',
-  unanimous:
+  shareholder:
     'Any action that may be taken at a meeting of shareholders may be taken without a meeting if it is taken by all ' +
     'shareholders entitled to vote on it or, if the Articles of Incorporation so provide, by the holders of shares ' +
     'having not less than the minimum number of votes that would be necessary to take it at a meeting at which all ' +
@@ -123,7 +121,7 @@ ${section(
     `not be voted after ${law.proxyTerm} from its date unless it provides for a longer period, and shall be ` +
     `revocable unless it states that it is irrevocable and is coupled with an interest, ${cite.proxy}.`,
 )}
-${section('2.11', 'Action without a meeting', consent[lawOf(company.jurisdiction).bylaws.stockholder_consent])}
+${section('2.11', 'Action without a meeting', consent[law.holder])}
 ${section(
   '2.12',
   'Conduct of meetings',

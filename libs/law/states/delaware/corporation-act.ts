@@ -50,6 +50,7 @@ export const corporationAct: CorporationAct = {
   cite: {
     incorporator: '8 Del. C. §§ 107 and 108',
     bylaws: '8 Del. C. § 109',
+    bylawAmendment: '8 Del. C. § 109(a)',
     emergency: '8 Del. C. § 110',
     annual: '8 Del. C. § 211(b)',
     special: '8 Del. C. § 211(d)',

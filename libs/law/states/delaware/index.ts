@@ -8,7 +8,7 @@ import { llcAct } from './llc-act';
 import { names } from './names';
 import { stock } from './stock';
 import { transactions } from './transactions';
-import { bylaws, votes } from './votes';
+import { provisions, votes } from './votes';
 
 export const delaware: StateLaw = {
   code: 'US-DE',
@@ -23,7 +23,7 @@ export const delaware: StateLaw = {
   dissolution,
   transactions,
   votes,
-  bylaws,
+  provisions,
   corporation_act: corporationAct,
   llc_act: llcAct,
 };

@@ -1,4 +1,4 @@
-import type { BylawProvisions } from '#law/common/provisions';
+import type { CorporationProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** 8 Del. C. ch. 1 and 6 Del. C. ch. 18. */
@@ -22,6 +22,8 @@ export const votes: VotingLaw = {
     record_date: '8 Del. C. § 213(b)',
     disinterested: '8 Del. C. § 144(a)(2)',
     issue_vote: null,
+    number_vote: '8 Del. C. § 242(b)(2)',
+    holding_company: '8 Del. C. § 251(g)',
     name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
     split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
@@ -30,7 +32,7 @@ export const votes: VotingLaw = {
       // meeting is unanimous, or fills a wholly vacant board.
       election: vote('majority', '8 Del. C. §§ 211(b) and 216'),
       removal: vote('majority', '8 Del. C. § 141(k)'),
-      charter_amendment: vote('majority', '8 Del. C. § 242(b)', { classes: 'affected' }),
+      charter_amendment: vote('majority', '8 Del. C. § 242(b)', { classes: 'affected', preferred_together: true }),
       merger: vote('majority', '8 Del. C. § 251(c)'),
       conversion: vote('majority', '8 Del. C. § 266(b)'),
       asset_sale: vote('majority', '8 Del. C. § 271(a)'),
@@ -54,8 +56,9 @@ export const votes: VotingLaw = {
   },
 };
 
-export const bylaws: BylawProvisions = {
+export const provisions: CorporationProvisions = {
   board_quorum: 'majority',
   board_vote: 'majority',
   stockholder_consent: 'minimum_votes',
+  common_number_vote: false,
 };

@@ -43,6 +43,7 @@ export const corporationAct: CorporationAct = {
   cite: {
     incorporator: 'W.S. 17-16-205',
     bylaws: 'W.S. 17-16-206',
+    bylawAmendment: 'W.S. 17-16-1020',
     emergency: 'W.S. 17-16-207',
     annual: 'W.S. 17-16-701',
     special: 'W.S. 17-16-702',

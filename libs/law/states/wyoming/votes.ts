@@ -1,4 +1,4 @@
-import type { BylawProvisions } from '#law/common/provisions';
+import type { CorporationProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** W.S. title 17, ch. 16 and ch. 29. */
@@ -55,8 +55,9 @@ export const votes: VotingLaw = {
   },
 };
 
-export const bylaws: BylawProvisions = {
+export const provisions: CorporationProvisions = {
   board_quorum: 'majority',
   board_vote: 'majority',
-  stockholder_consent: 'unanimous',
+  stockholder_consent: 'minimum_votes',
+  common_number_vote: null,
 };
