@@ -225,7 +225,6 @@ describe('an operation that is declared, and nothing more', () => {
   });
 });
 
-// These suites discover the operations above through the registry.
 describe('the suites of every operation', () => {
   for (const suite of ['registry', 'input']) jest.requireActual<object>(`./e2e/${suite}.spec`);
 });

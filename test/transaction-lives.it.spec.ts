@@ -178,7 +178,6 @@ it('whatever step is repeated or lost, it is closed once or called off, and the 
     }
 }, 300_000);
 
-/** Minimal model of the permitted transitions. */
 class Model {
   stage: Stage | 'terminated' = 'loi';
   readonly closed = new Set<string>();

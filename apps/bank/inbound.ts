@@ -13,7 +13,7 @@ export interface Inbound {
   sender: string;
 }
 
-/** Credits an account with money from outside, once per key. */
+/** Once per key. */
 export async function receive(sql: Sql, { key, account, amount_cents, sender }: Inbound): Promise<BankEntry> {
   const [row] = (await lockAccounts(sql, account)) as [AccountRow];
   const inserted = await sql(
@@ -38,7 +38,7 @@ export async function receive(sql: Sql, { key, account, amount_cents, sender }: 
   return entry;
 }
 
-/** Reverses an inbound entry, once. The balance may become negative. */
+/** Once. The balance may become negative. */
 export async function reverse(sql: Sql, entry_id: string): Promise<BankEntry> {
   const [inbound] = await sql<Inbound>(
     'select i.* from entry e join inbound_transfer i on i.key = e.inbound_transfer where e.id::text = $1',

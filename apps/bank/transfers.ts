@@ -99,7 +99,7 @@ export class Transfers {
     return this.change(row, moment, { status: 'settled', settled_at: moment.at });
   }
 
-  /** Returns a settled transfer. The money of a closed account goes to suspense. */
+  /** The money of a closed account goes to suspense. */
   async return(key: string, code: string): Promise<BankTransferState> {
     const row = await this.lock(key);
     if (row.status === 'returned') return stateOf(row);

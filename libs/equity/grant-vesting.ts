@@ -40,7 +40,7 @@ type Vesting = Pick<GrantVestingFacts, 'quantity' | 'vesting' | 'vesting_facts' 
   splits?: GrantSplit[];
 };
 
-/** Shares that vest by the terms alone, before splits and acceleration. */
+/** By the terms alone, before splits and acceleration. */
 export const scheduledByDay = ({ quantity, vesting, vesting_facts: { milestones }, splits = [] }: Vesting): ByDay =>
   vestedByDay(splits[0]?.quantity ?? quantity, vesting, { milestones, accelerations: [] });
 
@@ -109,7 +109,6 @@ export function grantOn<G extends GrantVestingFacts>(grant: G, day: LegalDate): 
   };
 }
 
-/** Vested shares that are not issued yet. */
 export const issuableOf = (
   grant: Vesting & Pick<GrantVestingFacts, 'issued_quantity'>,
   day: LegalDate,

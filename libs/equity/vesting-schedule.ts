@@ -8,10 +8,7 @@ export interface Upcoming {
   quantity: number;
 }
 
-/**
- * Shares that vest after a day, in whole shares that add up to the unvested total. Reductions and accelerations come
- * off the end.
- */
+/** Whole shares that add up to the unvested total. Reductions and accelerations come off the end. */
 export function upcoming(
   tranches: readonly Tranche[],
   day: LegalDate,

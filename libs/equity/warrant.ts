@@ -32,7 +32,7 @@ export function netShares(quantity: number, exercise_price: string, fair_market_
   return worth <= price ? 0 : Number((BigInt(quantity) * (worth - price)) / worth);
 }
 
-/** The warrant's numbers at the end of a day. The ledger has the shares exercised by then. */
+/** At the end of the day. The ledger has the shares exercised by then. */
 export function warrantOn(warrant: Warrant, day: LegalDate): Warrant {
   const index = warrant.splits.findIndex(({ on }) => on > day);
   if (index < 0) return warrant;

@@ -22,7 +22,7 @@ export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 /** Waiting reads of an account per server, in both modes together. */
 export const waitsAtOnce = byTier(10, 50, 250, 1000);
 
-/** Factors for rate windows in test mode and for dry runs. */
+/** Factors for rate windows. */
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 
 export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number =>

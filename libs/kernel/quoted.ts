@@ -38,5 +38,4 @@ export const inOurs = (text: string, change: (words: string) => string): string 
     .map((part) => (part.startsWith('“') ? part : change(part)))
     .join('');
 
-/** Removes the quoted parts of a text. */
 export const withoutQuoted = (text: string): string => text.replace(/“[^”]*”/g, '“”');

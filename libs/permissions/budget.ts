@@ -49,7 +49,7 @@ export const drawsOf = (
     }),
   );
 
-/** UTC period that contains an instant. */
+/** In UTC. */
 export function periodAt(per: Period, now: Date): { starts: string; resets_at: Date | null } {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (per === 'total') return { starts: '1970-01-01', resets_at: null };

@@ -88,7 +88,7 @@ export interface Spent extends Draw {
   used: number;
 }
 
-/** Tier names, also used as OAuth scopes. */
+/** Also OAuth scopes. */
 export const tierNames = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
 /** A read or a dry run needs tier 2 at most. */

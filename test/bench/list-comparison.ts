@@ -24,7 +24,6 @@ export interface Filled {
   sk_test: string;
   count: number;
 }
-/** Returns the placeholder values. */
 export type Fill = (database: Client, account: Filled, pool: Pool) => Promise<Record<string, string>>;
 
 /** Compares lists of a million rows with lists of ten thousand, in one database and one run. */

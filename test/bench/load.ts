@@ -7,7 +7,6 @@ export interface Case {
   what: string;
   method: 'GET' | 'POST';
   path: string;
-  /** A function makes each request's body. */
   body?: object | (() => object);
   goal: number;
   secret: string;

@@ -17,7 +17,6 @@ export interface Statement {
   values: Value[];
 }
 
-/** A value, text with fresh names, or rows to serialize as JSON. */
 export type Value = string | null | { text: Piece[] } | { rows: Template };
 
 /** Text, or the index of a name that is new per request. */

@@ -24,7 +24,6 @@ let obligations: string;
 let mail_item: string;
 let acknowledged: string;
 
-/** A user with content on every page. */
 beforeAll(async () => {
   account = await newAccount('Harbour & Sons Holdings of the Northern Territories');
   const mine = api(account.sk_test);

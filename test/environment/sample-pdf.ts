@@ -6,7 +6,7 @@ const objects = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
 ];
 
-/** One empty page with a cross-reference table. `note` makes the identifier and the file unique. */
+/** `note` makes the identifier and the file unique. */
 export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts = objects): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = parts.map((part, index) => {

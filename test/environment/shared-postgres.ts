@@ -11,7 +11,6 @@ import { startPostgres } from '../../apps/stack/embedded/postgres';
 import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
 
-/** Names the location of the run's shared PostgreSQL. */
 const variable = 'MINUTEBOOK_TEST_POSTGRES';
 
 /** The data dies with the run, so fsync is off. Three files run at once with two pools each. */

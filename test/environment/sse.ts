@@ -30,7 +30,6 @@ export interface SseStream {
   token: string | null;
   ended: Promise<void>;
   response: IncomingMessage;
-  /** Checks the condition after each chunk. */
   until(done: (stream: SseStream) => boolean): Promise<void>;
   close(): void;
 }

@@ -90,7 +90,6 @@ export async function logViolations(query: Query): Promise<string[]> {
   ];
 }
 
-/** The seal chain covers every entry. */
 export async function chainViolations(query: Query): Promise<string[]> {
   const rows = await query(
     `select s.position, s.previous_hash, s.hash, ${hashedColumns} from audit_seal s

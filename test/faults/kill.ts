@@ -26,7 +26,6 @@ export interface KillReport {
 const longestDowntimeMs = 1500;
 export const parts = ['gateway', 'worker', 'bank', 'temporal', 'postgres'] as const;
 
-/** Forms companies while killing every part repeatedly, then reports violations. */
 export async function killRun({
   seed,
   formations,

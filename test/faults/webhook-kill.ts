@@ -134,7 +134,6 @@ async function ask<R>(stack: Stack, text: string): Promise<R[]> {
   }
 }
 
-/** Reports pending deliveries after the time limit. */
 async function untilDelivered(stack: Stack, withinMs: number): Promise<string | null> {
   const text = `select (select count(*)::int from event_pending) as unplaced, (select max(position)
     from event_position) - (select position from webhook_cursor) as behind,

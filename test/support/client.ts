@@ -117,7 +117,7 @@ class Steps {
     await this.complete(envelope!.id);
   }
 
-  /** Existing corporation with one director who holds 600 of 1000 shares, and another officer with the rest. */
+  /** One director holds 600 of 1000 shares, and another officer the rest. */
   ownedByTwo(name: string): Promise<Company> {
     const person = (who: string) => ({ name: who, email: `${randomUUID()}@tests.example` });
     const founders = [

@@ -104,7 +104,7 @@ export function companies(mine: Api) {
     );
     return { ...company, clock };
   };
-  /** Formed on a clock, with an adopted first consent and no stock. */
+  /** With an adopted first consent and no stock. */
   const shell = async (legal_name: string): Promise<Ending> => {
     const clock = await clockAt(mine, '2026-05-04');
     const one = [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }];

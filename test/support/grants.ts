@@ -78,10 +78,7 @@ export function grantsOf(by: () => Api) {
         evidence: { title: 'Report', pdf_base64: samplePdf('a report').toString('base64') },
       }),
     );
-  /**
-   * Existing corporation on simulated time. Ada has all votes, stockholders approved a plan of 50,000 shares, and stock
-   * is worth $10.
-   */
+  /** Ada has all votes, stockholders approved a plan of 50,000 shares, and stock is worth $10. */
   async function company(terms: { withheld_shares_return?: boolean } = {}) {
     const clock = await clockAt(by(), '2026-05-04');
     const made: Company = await begin(

@@ -41,7 +41,7 @@ export const option = (security_id: string, more: object = {}): OcfObject => ({
   ...more,
 });
 
-/** Companies with an imported cap table, in the spec's private database. */
+/** In the spec's private database. */
 export function importedCompanies() {
   let database: TestDatabase;
   let tenant: TestTenant;

@@ -2,7 +2,6 @@ import { coverPage, type StandardTerms } from '../../libs/documents/kit/cover-pa
 import { factTable, letterhead, section } from '../../libs/documents/kit/prose';
 import { html } from '#platform/documents/html';
 
-/** Fixed terms of a test-only license with two negotiated values. */
 export const terms: StandardTerms = {
   template_id: 'fixture:licence_terms:1',
   title: 'Standard Licence Terms',

@@ -89,7 +89,6 @@ export class Visitor {
     return answer;
   }
 
-  /** Signs in through a mailed link. */
   async signIn(email: string): Promise<this> {
     const secret = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(`minutebook/session/${secret}`).digest('base64url');

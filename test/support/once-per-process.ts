@@ -1,7 +1,6 @@
 const { minutebookKept } = globalThis as { minutebookKept?: Map<string, Promise<unknown>> };
 const kept = minutebookKept ?? new Map<string, Promise<unknown>>();
 
-/** Shares a costly object across the test files of a process. */
 export async function onceAProcess<T>(name: string, make: () => Promise<T>): Promise<T> {
   const known = kept.get(name) ?? make();
   kept.set(name, known);

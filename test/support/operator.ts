@@ -23,7 +23,7 @@ const envOf = ({ databaseUrl, dataDir, temporalAddress }: Where): NodeJS.Process
   TEMPORAL_ADDRESS: temporalAddress,
 });
 
-/** Runs an operator command as its own process. An option without a value is empty text. */
+/** As its own process. An option without a value is empty text. */
 export async function typed(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   return promisify(execFile)(
     process.execPath,

@@ -9,7 +9,6 @@ export interface Transfer {
   amount_cents: number;
 }
 
-/** Active company that may open bank accounts. */
 export class PayingCompany {
   private constructor(
     private readonly by: Api,

@@ -23,7 +23,6 @@ export const marksIn = (bytes: Buffer): number =>
   [...objectsOf(bytes.toString('latin1')).values()].filter(({ stream }) => /(?:\.9255\s+){3}RG/.test(stream ?? ''))
     .length;
 
-/** Ignores white space and case. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 function objectsOf(file: string): Map<string, Part> {

@@ -13,7 +13,6 @@ import type { ShareClass } from '../../libs/ledger/share_class/share-class.entit
 import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
 import { asNamed, partsOf, partsPaid, type ProceedsPart } from '../../libs/exit/funds_flow/owner-parts';
 
-/** Holdings per class, convertibles, and the price. */
 export interface Table {
   holdings: { of: number; holder: number; quantity: number }[];
   preferred: { price: number; multiple: number; participation: 'none' | 'full' | 'capped'; seniority: number }[];

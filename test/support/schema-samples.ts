@@ -58,7 +58,6 @@ export const queryOf = (operation: OperationDeclaration): Parameter[] => paramet
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 
-/** Minimal value for a schema. */
 export function sample(given: Schema): unknown {
   const schema = resolved(given);
   if (schema.examples) return schema.examples[0];

@@ -19,7 +19,7 @@ interface SplitOrder {
   up: boolean;
 }
 
-/** Applies a split as on state acceptance. Null if the split cannot start. */
+/** As on state acceptance. Null if the split cannot start. */
 export async function splitStock(
   tenant: TestTenant,
   entity_id: string,

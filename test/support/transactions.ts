@@ -48,7 +48,6 @@ export interface Use {
   wire_status: string;
 }
 
-/** Payee reference of an instruction. */
 export const payeeOf = ({ kind, stakeholder_id, funds_flow_line_id }: Use): object => {
   if (kind === 'escrow') return { payee: 'escrow' };
   if (funds_flow_line_id !== null) return { payee: 'line', funds_flow_line_id };
@@ -62,7 +61,6 @@ export const buyer = {
   representative: { name: 'Nora Quay', title: 'Chief Executive Officer', email: 'nora@harbor.example' },
 };
 
-/** Acts for the owners after the closing. */
 export const representative = { name: 'Lena Hart', email: 'lena@holders.example' };
 
 export const termsOf: Record<string, object> = {
@@ -102,7 +100,6 @@ export const withMilestones = <T extends Later>({ earn_out_cents, ...terms }: T)
         ],
       };
 
-/** The representative, where the terms need one. */
 const representedIn = (kind: string, { escrow_cents, earn_out_cents, expense_fund_cents }: Later): object =>
   kind !== 'asset_sale' && (escrow_cents ?? earn_out_cents ?? expense_fund_cents) !== undefined
     ? { representative }

@@ -6,7 +6,7 @@ import { bundleOf, common, issue, stakeholder } from './ocf-bundle';
 const ada = { name: 'Ada Okafor', email: 'ada@tests.example', titles: ['President'] };
 const bo = { name: 'Bo Chen', email: 'bo@tests.example', titles: ['Secretary'] };
 
-/** Existing corporation whose founder holds 1000 shares, 600 vested and 400 to vest in 2035. */
+/** The founder holds 1000 shares, 600 vested and 400 to vest in 2035. */
 export async function vestingCompany(
   by: Api,
   name: string,

@@ -4,7 +4,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { AccountView } from './account.dto';
 
-/** A customer of the service, shared by live and test mode. */
+/** Shared by live and test mode. */
 @ResourceEntity({ name: 'account', prefix: 'acct', view: () => AccountView, tenancy: 'account' })
 export class Account extends Envelope {
   @Column('text') name: string;

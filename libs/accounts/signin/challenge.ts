@@ -24,7 +24,7 @@ export function newChallenge(keys: ServerKeys, purpose: Purpose, whose: string, 
   );
 }
 
-/** Returns whether the challenge is valid and recent. The database rejects reuse. */
+/** The database rejects reuse. */
 export function isFresh(challenge: string, keys: ServerKeys, purpose: Purpose, whose: string, now: number): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   // Reuse is detected by the text, so each challenge must have a single encoding.

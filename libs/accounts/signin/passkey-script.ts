@@ -5,7 +5,6 @@ const bundle = ['..', 'dist', 'bundle', 'index.umd.min.js'];
 
 let text: string | undefined;
 
-/** Returns the WebAuthn library followed by the script that submits passkey forms. */
 export const passkeyScript = (): string => (text ??= `${library()}\n${ours}`);
 
 const library = (): string =>

@@ -63,7 +63,7 @@ export class Passkeys {
     return this.database.query('select * from passkeys_of($1)', [hashOf('session', session)]);
   }
 
-  /** Stores a new passkey. Returns false if the device's answer is invalid. */
+  /** False if the device's answer is invalid. */
   async keep({ session, email }: { session: string; email: string }, answer: string, name: string): Promise<boolean> {
     const verified = await this.verified(
       'register',
@@ -184,7 +184,7 @@ export class Passkeys {
     return newChallenge(this.database.keys, purpose, whose, unixSeconds(new Date()));
   }
 
-  /** Returns a user handle that does not reveal the email address. */
+  /** Does not reveal the email address. */
   private handleOf(email: string): string {
     return this.database.keys.mark(`minutebook/passkey-person/${email}`);
   }

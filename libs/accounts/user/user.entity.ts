@@ -5,7 +5,7 @@ import type { UserRole } from '#kernel/user-role';
 import { UserView } from './user.dto';
 import { userMachine, type UserStatus } from './user.machine';
 
-/** A user of the account, shared by both modes. */
+/** Shared by both modes. */
 @ResourceEntity({ name: 'user', prefix: 'usr', machine: userMachine, view: () => UserView, tenancy: 'account' })
 export class User extends Envelope {
   @Column('text') status: UserStatus;

@@ -7,7 +7,7 @@ import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Banks } from '#banking/bank';
 import { scopeOf, takeNotification } from './take-notification';
 
-/** Receives the notifications of banks. The signature is the credential. */
+/** The signature is the credential. */
 @Controller('bank')
 export class BankNotificationController {
   constructor(

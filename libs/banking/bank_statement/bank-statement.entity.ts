@@ -4,7 +4,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { BankStatementView } from './bank-statement.dto';
 
-/** Transactions of an account in one month. Never changes. */
+/** Never changes. */
 @ResourceEntity({
   name: 'bank_statement',
   prefix: 'bst',

@@ -107,7 +107,7 @@ export async function hold(
   });
 }
 
-/** Ends the hold of a transfer. Does nothing if it has ended. */
+/** Does nothing if the hold has ended. */
 export async function release(work: UnitOfWork, bank_transfer_id: string): Promise<void> {
   await work.statement(
     `with h as (update bank_hold set released_at = $2 where bank_transfer_id = $1 and released_at is null

@@ -165,7 +165,6 @@ async function earlierBreaks(work: UnitOfWork, { bank_account_id }: Reconciliati
   return last?.breaks ?? [];
 }
 
-/** Ends a reconciliation that the bank did not answer. */
 export async function failReconciliation(works: UnitOfWorkRunner, { scope, reconciliation_id }: Which): Promise<void> {
   await works.run(scope, async (work) => {
     const { bank_account_id } = await work.find(Reconciliation, reconciliation_id);

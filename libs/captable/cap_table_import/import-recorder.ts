@@ -62,7 +62,6 @@ export class ImportRecorder {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
 
-  /** `known`: stakeholders that already exist. */
   run(known: readonly KnownHolder[]): Counts {
     this.admitHolders(known);
     this.openClasses();

@@ -168,7 +168,6 @@ export const floorAfter = (
 ): string | null =>
   parFloor(jurisdiction, (classes.find(({ share_class_id }) => share_class_id === of.id)?.after ?? of).par_value);
 
-/** Outstanding, reserved and granted shares. */
 const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome): number =>
   outstanding_after +
   plans.reduce((sum, { available_after }) => sum + available_after, 0) +

@@ -64,7 +64,6 @@ export async function stockOf(
   };
 }
 
-/** Finds the source of the charter in effect. */
 async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
   const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
   const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });

@@ -29,6 +29,5 @@ export class CharterAmendment extends FiledAction {
   @Column('jsonb') changed_classes: ChangedClass[];
   /** Null if unchanged. */
   @Column('text') purpose: string | null;
-  /** All classes at the request. */
   @Column('jsonb') classes_before: { share_class_id: string; terms: ClassTermsInput }[];
 }

@@ -10,7 +10,6 @@ export interface Address {
   country: string;
 }
 
-/** The facts of a company that legal documents state. */
 export interface CompanyFacts {
   legal_name: string;
   entity_type: 'c_corp' | 's_corp' | 'pbc' | 'llc';

@@ -26,7 +26,6 @@ interface FormerName {
   until: LegalDate;
 }
 
-/** A form before a conversion. */
 interface FormerType {
   entity_type: EntityType;
   taxed_as: TaxClassification;
@@ -35,7 +34,6 @@ interface FormerType {
   fiscal_year_end?: string;
 }
 
-/** True in a state that did not form the company. */
 export const isForeignIn = (
   state: StateCode,
   { jurisdiction, foreign_jurisdiction }: Pick<Entity, 'jurisdiction' | 'foreign_jurisdiction'>,

@@ -4,7 +4,7 @@ import { lawOf } from '#law/states/index';
 import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';
 
-/** Returns the known problems with a name. The state makes the final decision. */
+/** The state makes the final decision. */
 export function checkEntityName({
   legal_name,
   entity_type,

@@ -46,7 +46,7 @@ export async function serviceAgentIn(work: UnitOfWork, jurisdiction: StateCode):
   return agent;
 }
 
-/** Returns the agent's facts for documents, including the county that states of formation require. */
+/** Includes the county that states of formation require. */
 export const agentFacts = ({ name, street, city, county, state, postal_code }: RegisteredAgent) => ({
   name,
   street,

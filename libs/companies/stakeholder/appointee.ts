@@ -97,7 +97,7 @@ export function appointeeOf(
   };
 }
 
-/** Records an office from a date. Creates the stakeholder of a new person. */
+/** Creates the stakeholder of a new person. */
 export async function seat(
   work: UnitOfWork,
   entity_id: string,

@@ -20,7 +20,6 @@ export interface Representative {
   email: string;
 }
 
-/** A person or organization with a stake or an office in a company. */
 @ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;

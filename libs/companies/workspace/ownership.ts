@@ -44,8 +44,8 @@ export async function assertOwnWorkspace(
 }
 
 /**
- * Moves a company into or out of a workspace. The first company makes a workspace active. Lock the company first,
- * then workspaces, to avoid deadlocks. The workspace lock prevents a concurrent archive.
+ * The first company makes a workspace active. Lock the company first, then workspaces, to avoid deadlocks. The
+ * workspace lock prevents a concurrent archive.
  */
 export async function changeOwner(
   work: UnitOfWork,

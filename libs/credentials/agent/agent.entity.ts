@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { AgentView } from './agent.dto';
 import { agentMachine, type AgentStatus } from './agent.machine';
 
-/** A program that acts for users through tokens. */
 @ResourceEntity({ name: 'agent', prefix: 'agt', machine: agentMachine, view: () => AgentView })
 export class Agent extends Envelope {
   @Column('text') status: AgentStatus;

@@ -79,7 +79,7 @@ export class AuthorizationService {
     return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
   }
 
-  /** Locks the approver and the given rows, and returns the approver's current principal. */
+  /** Returns the approver's current principal. */
   private async lockForDecision(
     { work, principal }: Ctx,
     row: Authorization,
@@ -93,7 +93,6 @@ export class AuthorizationService {
   }
 }
 
-/** Columns locked during a decision. */
 type LockedAuthorization = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
 
 /**

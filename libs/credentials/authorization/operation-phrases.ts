@@ -147,7 +147,7 @@ export const phrases: Record<string, string> = {
 /** Verbs whose object is new and takes an indefinite article. */
 const making = ['create', 'upload'];
 
-/** Returns a short verb phrase: `filings.cancel` is “cancel the filing”. */
+/** `filings.cancel` is “cancel the filing”. */
 export function requestPhrase(operation: string): string {
   const phrase = phrases[operation];
   if (phrase) return phrase;
@@ -160,7 +160,7 @@ const doubled = /^(begin|cancel|split|submit)$/;
 const gerund = (verb: string): string =>
   doubled.test(verb) ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/([^e])e$/, '$1')}ing`;
 
-/** Returns the phrase as a gerund: `share_issuances.create` is “issuing shares”. */
+/** `share_issuances.create` is “issuing shares”. */
 export function doing(operation: string): string {
   const [verb = '', ...rest] = requestPhrase(operation).split(' ');
   return [gerund(verb), ...rest].join(' ');

@@ -3,7 +3,6 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { SentRequest } from '#platform/operations/perform-operation';
 
-/** The exact request, for later execution. */
 export interface SealedRequest {
   version: string;
   features: readonly string[];

@@ -20,7 +20,6 @@ export interface OauthGrant {
   last_used_at: Date | null;
 }
 
-/** The secret, lifetime, and requested part of a grant. */
 export interface Access {
   secret: string;
   until: Date;

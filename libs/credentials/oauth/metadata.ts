@@ -10,7 +10,6 @@ export const routes = {
   end_session: '/oauth/end',
 } as const;
 
-/** Path prefix of the consent page. */
 export const consent = '/oauth/consent/';
 
 /** Protected resource metadata, for the root or a path (RFC 9728 § 3.1, 3.3). */

@@ -114,7 +114,7 @@ class ScopeBudget {
   per: Period;
 }
 
-/** The powers of a token, in the same shape for input and output. */
+/** The same shape for input and output. */
 export class ScopePolicyField {
   @Field.integer('Version of the policy language. Always 1.', { min: 1, max: 1, example: 1 })
   version: 1;

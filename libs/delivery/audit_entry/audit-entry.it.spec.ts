@@ -75,7 +75,6 @@ async function sealed(tenant: TestTenant, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A superuser can write to the append-only table. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {

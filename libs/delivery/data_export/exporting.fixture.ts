@@ -94,7 +94,7 @@ export async function download(tenant: TestTenant, id: string): Promise<Buffer> 
 }
 export const at = (url: string): string => `${server.url}${new URL(url).pathname}`;
 
-/** Runs `docs/verify-export.mjs` on a file. `keys` may be null. */
+/** Runs `docs/verify-export.mjs` on a file. */
 export function verify(bytes: Buffer, keys: object | null = signer.keys): { code: number | null; said: string } {
   const [file, keysFile] = [join(folder, 'export'), join(folder, 'keys.json')];
   writeFileSync(file, bytes);

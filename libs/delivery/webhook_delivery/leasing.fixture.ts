@@ -45,7 +45,6 @@ export async function fill(
   );
 }
 
-/** Counts the pages that a statement reads. */
 export async function pages(text: string, values: unknown[], before = byKeys): Promise<number> {
   const client = await database.system.client();
   try {

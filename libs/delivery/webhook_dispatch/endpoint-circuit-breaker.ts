@@ -87,7 +87,6 @@ export class EndpointCircuitBreaker {
     return this.usualMs < quickMs;
   }
 
-  /** Waits for the next probe. */
   resting(now: number): boolean {
     return now < this.restsUntil;
   }

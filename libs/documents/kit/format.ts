@@ -30,7 +30,6 @@ export const monthName = (value: string): string => months[Number(value.slice(0,
 /** `2026-04-26` as 'April 26, 2026'. */
 export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}, ${date.slice(0, 4)}`;
 
-/** Writes out every date in a text. */
 export const withLongDates = (text: string): string =>
   text.replace(/(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g, (date) => longDate(date));
 
@@ -156,10 +155,8 @@ export const withRole = (founders: readonly FounderFacts[], role: FounderFacts['
 export const isSole = ({ founders }: { founders: readonly FounderFacts[] }): boolean =>
   withRole(founders, 'member').length === 1;
 
-/** agree(2, 'has', 'have') is 'have'. */
 export const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** plural(2, 'director') is 'directors'. */
 export const plural = (count: number, word: string): string => agree(count, word, `${word}s`);
 
 /** '1 share', '8,000,000 shares'. */

@@ -26,7 +26,7 @@ interface BookVerification {
   first_broken: Break | null;
 }
 
-/** Recomputes every link and document hash, up to the first mismatch. */
+/** Stops at the first mismatch. */
 export async function verifyBook(read: Reader, entity_id: string): Promise<BookVerification> {
   let [position, hash] = [0, firstHash];
   for (

@@ -178,7 +178,7 @@ async function abandon(
   markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
-/** Completes an envelope with the signatures so far. Idempotent. */
+/** With the signatures so far. Idempotent. */
 export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
   if (envelope.status === 'sent')
     await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { concluded_at: work.now });
@@ -200,7 +200,7 @@ const endings: Partial<Record<SigningEnvelopeStatus, EnvelopeEnding>> = {
   voided: 'voided',
 };
 
-/** Lapses the missing signatures, and notifies signers and waiting workflows. */
+/** Also notifies signers and waiting workflows. */
 export async function end(
   work: UnitOfWork,
   envelope: SigningEnvelope,

@@ -10,7 +10,6 @@ import type { FixedFlow } from './fixed-flow';
 import type { TransactionTerms } from './transaction-rules';
 import type { TreatmentInput } from './terms.dto';
 
-/** A merger, acquisition, sale, conversion or reorganization, from letter of intent to closing. */
 @ResourceEntity({
   name: 'corporate_transaction',
   prefix: 'ctx',
@@ -37,6 +36,6 @@ export class CorporateTransaction extends FiledAction {
   @Column('text') funds_flow_document_id: string | null;
   /** Record of the form for a conversion that liquidates the corporation for tax. */
   @Column('text') form_966_document_id: string | null;
-  /** Index of the data room, frozen at the definitive stage. */
+  /** Frozen at the definitive stage. */
   @Column('text') data_room_document_id: string | null;
 }

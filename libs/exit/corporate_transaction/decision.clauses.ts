@@ -53,7 +53,6 @@ export function membersSell(company: CompanyFacts, particulars: TransactionParti
 }
 
 interface Approval {
-  /** Clause with the act of the company. */
   proposal: string;
   /** Subjects of the approval, as in 'the Conversion and the Plan of Conversion'. */
   subjects: string;

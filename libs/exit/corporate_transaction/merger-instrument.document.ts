@@ -13,7 +13,6 @@ const otherIn = ({ company, survivor, merged, other_formed_in }: MergerInstrumen
   formed_in: other_formed_in,
 });
 
-/** Approval of the company's owners. */
 function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFacts, agreement: string): string {
   const { holder } = lawOf(company.jurisdiction).corporation_act;
   if (companyForm(company.entity_type) === 'llc')

@@ -63,7 +63,7 @@ export function mergerOf({ form, company }: Facts, particulars: MergerParticular
   );
 }
 
-/** Treatment of rights at the closing, in the defined terms of the agreement. */
+/** In the defined terms of the agreement. */
 export function rightsIn(company: CompanyFacts, particulars: MergerParticulars): string[] {
   const { escrow_cents, expense_fund_cents, earn_out_cents } = particulars;
   const later = [escrow_cents, expense_fund_cents, earn_out_cents].some((cents) => cents !== undefined && cents > 0);

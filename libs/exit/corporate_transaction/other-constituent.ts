@@ -4,7 +4,6 @@ import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import type { Constituent } from '#law/states/state-law';
 
-/** The company that merges with ours. */
 export interface OtherConstituent {
   name: string;
   formed_in: string;

@@ -20,7 +20,6 @@ export function laterTerms(
   };
 }
 
-/** Treatment of each kind of right that is outstanding. */
 export async function treatmentOf({
   read,
   entity: { id: entity_id },

@@ -27,14 +27,12 @@ export const subjects = {
   reorganization: 'Reorganization under a Holding Company',
 } as const;
 
-/** Parameter names of the advance operation. */
 const params = { resolution: 'board_resolution_id', consent: 'stockholder_resolution_id' };
 const ours: Readonly<Record<string, string>> = { stockholder_consent_id: params.consent };
 
 export const toRequestParams = (errors: readonly ParameterError[]): ParameterError[] =>
   errors.map((error) => ({ ...error, param: ours[error.param] ?? error.param }));
 
-/** Whether the stockholders vote on it. */
 export async function holdersApprove(
   work: UnitOfWork,
   entity: Entity,

@@ -22,7 +22,7 @@ import './merger-instrument.document';
 export interface Participants {
   signer: Stakeholder;
   counterparty: Stakeholder | null;
-  /** Affiliate of the counterparty that is the other constituent of a merger. */
+  /** Affiliate of the counterparty. */
   constituent: Stakeholder | null;
 }
 

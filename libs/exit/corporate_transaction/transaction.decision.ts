@@ -59,7 +59,7 @@ const transactionTerms: Terms = {
   },
 };
 
-/** The transaction in a clause, with the defined terms of the resolutions. */
+/** With the defined terms of the resolutions. */
 export const transactionOf = (
   facts: Pick<DecisionFacts, 'form'>,
   { kind, counterparty, agreement_date: date, price_cents: price, description }: TransactionParticulars,

@@ -14,7 +14,6 @@ export interface DataRoomIndexFacts {
   }[];
 }
 
-/** Lists the hash of each disclosed file. */
 export const dataRoomIndex = document<DataRoomIndexFacts>({
   kind: 'data_room_index',
   category: 'commercial',

@@ -2,7 +2,6 @@ import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { mailClasses } from './notice.dto';
 
-/** Answers of the company to a claim. */
 export const claimResponses = ['rejection', 'security'] as const;
 export type ClaimResponse = (typeof claimResponses)[number];
 

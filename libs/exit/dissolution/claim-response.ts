@@ -30,7 +30,7 @@ export function lastDayToRespond(
   return end < last ? end : last;
 }
 
-/** Drafts the notice of rejection or the offer of security. The work holds the company and the claim. */
+/** The work holds the company and the claim. */
 export async function writeResponse(
   work: UnitOfWork,
   entity: Entity,

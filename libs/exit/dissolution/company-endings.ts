@@ -8,7 +8,6 @@ import type { BlockerView } from './readiness.dto';
 
 /** Lets resources above dissolutions take part. */
 export interface Ending {
-  /** Items that prevent the filing. */
   blockers?(read: Reader, entity: Entity): Promise<BlockerView[]>;
   warnings?(read: Reader, entity: Entity, on: LegalDate): Promise<Sentence[]>;
   /** The work holds the company. */

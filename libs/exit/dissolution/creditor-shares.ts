@@ -48,6 +48,5 @@ export function payDebts(cents: number, debts: readonly Debt[]): number[] {
   );
 }
 
-/** Unpaid amount of all debts. */
 export const owedOn = (debts: readonly Debt[]): number =>
   total(debts.map(({ due_cents, paid_cents }) => due_cents - paid_cents));

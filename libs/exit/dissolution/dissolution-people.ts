@@ -30,7 +30,6 @@ export async function surrenderingDirectors(work: UnitOfWork, entity: Entity, on
   return people.filter(({ roles }) => openRole(roles, 'director', on));
 }
 
-/** First person on record who can sign for the company. */
 export async function officerOf(work: UnitOfWork, entity: Entity): Promise<OfficerFacts | null> {
   const today = companyDay(entity, work.now);
   const people = await work.all(Stakeholder, { entity_id: entity.id });

@@ -37,7 +37,6 @@ import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 
-/** Statuses in progress or complete. */
 const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
 
 interface Signing {

@@ -8,7 +8,6 @@ import { DissolutionView, type DissolutionForm, type Procedure } from './dissolu
 import type { MailClass } from './notice.dto';
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 
-/** Voluntary dissolution, from decision to final distribution. */
 @ResourceEntity({ name: 'dissolution', prefix: 'dis', machine: dissolutionMachine, view: () => DissolutionView })
 export class Dissolution extends FiledAction {
   declare status: DissolutionStatus;

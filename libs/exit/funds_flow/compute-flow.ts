@@ -41,7 +41,7 @@ interface Sold {
   today: LegalDate;
 }
 
-/** Payments as fixed at release, or a preview as of today. */
+/** As fixed at release, or a preview as of today. */
 export async function flowOf({ read, entity, transaction, today }: Sold): Promise<FixedFlow> {
   if (transaction.funds_flow) return transaction.funds_flow;
   const sale = saleOf(transaction);

@@ -1,7 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import type { LegalDate } from '#kernel/dates';
 
-/** Terms that may bind. */
 export const bindingTerms = ['confidentiality', 'exclusivity', 'expenses', 'governing_law'] as const;
 
 export type BindingTerm = (typeof bindingTerms)[number];

@@ -35,7 +35,6 @@ interface IncorporatorReceiptFacts {
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
 }
 
-/** Who manages the company. */
 function authorityOf(company: CompanyFacts, founders: FounderFacts[]): string {
   const { corporation_act, llc_act } = lawOf(company.jurisdiction);
   const named = (role: 'director' | 'manager' | 'member'): string =>

@@ -235,7 +235,6 @@ const engineStages = ['decide', 'approve', 'draft', 'collectSignatures', 'takeEf
 
 const actions = new Map<string, CorporateAction>();
 
-/** Each kind of action registers under the prefix of its ids. */
 export const register = (kind: CorporateAction): void => void actions.set(kind.prefix, kind);
 
 export function actionOf(id: string): CorporateAction {

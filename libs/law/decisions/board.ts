@@ -19,7 +19,6 @@ export interface Meeting {
   votes: { for: number; against: number; abstain: number };
 }
 
-/** All directorships, but at least the directors in office. */
 const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
   whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length);
 

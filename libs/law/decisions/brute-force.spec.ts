@@ -6,7 +6,6 @@ import { memberConsent } from './members';
 import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
-/** Independent of the production code: counts single votes. */
 describe('agrees with a brute-force statement of each statute', () => {
   const state = fc.constantFrom<StateCode>('US-DE', 'US-CA', 'US-NY', 'US-TX', 'US-NV', 'US-WY');
 

@@ -96,7 +96,6 @@ export function holderConsent(
   };
 }
 
-/** Votes of all holders, or of those who signed. */
 const votesOf = (classes: readonly ClassVotes[], signed?: readonly string[]): bigint =>
   sum(
     classes

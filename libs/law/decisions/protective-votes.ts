@@ -34,7 +34,6 @@ export const isStated = ({ preferred_vote, series_vote }: Omit<ProtectiveProvisi
 /** True for acts that charters reserve to the consent of preferred stock. */
 export const isReserved = (action: ActName): boolean => always.includes(action) || ifAffected.includes(action);
 
-/** True if an act can need the consent of preferred stock. */
 export const mayNeedPreferred = (provisions: ProtectiveProvisions, action: ActName | null): boolean =>
   action !== null &&
   isStated(provisions) &&

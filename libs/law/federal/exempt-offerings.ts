@@ -27,7 +27,6 @@ export function firstSales(sales: readonly Sale[]): { on: LegalDate; in?: StateC
   return found;
 }
 
-/** First award of each plan in each state. */
 export function firstAwards(awards: readonly (Sale & { readonly plan: string })[]): { on: LegalDate; in: StateCode }[] {
   const found = new Map<string, { on: LegalDate; in: StateCode }>();
   for (const { plan, on, in: state } of awards.toSorted((one, other) => (one.on < other.on ? -1 : 1))) {

@@ -11,7 +11,6 @@ export const dueSoonFrom = (due_at: LegalDate): LegalDate => addDays(due_at, -du
 export const isDueSoon = (due_at: LegalDate, today: LegalDate): boolean =>
   dueSoonFrom(due_at) <= today && today <= due_at;
 
-/** Seven days before the due date, and the due date. */
 export const riskDays = (due_at: LegalDate): LegalDate[] => [addDays(due_at, -7), due_at];
 
 export function isToBeWarned(due_at: LegalDate, today: LegalDate, warned_on: LegalDate | null): boolean {

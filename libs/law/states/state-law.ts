@@ -90,7 +90,6 @@ export interface ForeignEnding {
   readonly english?: true;
 }
 
-/** Words that need an approval. */
 interface RestrictedWords {
   readonly words: readonly string[];
   readonly forms: readonly CompanyForm[];

@@ -2,7 +2,6 @@ import type { CompanyForm } from '#law/common/entity-types';
 import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 import type { StateCode } from '#law/common/jurisdictions';
 
-/** Document that ends a foreign qualification. */
 interface WithdrawalDocument {
   readonly name: string;
   readonly statute: string;
@@ -33,7 +32,6 @@ const document = (name: string, statute: string, attached: string | null = null)
   attached,
 });
 
-/** For a state with one document for both cases. */
 const always = (name: string, statute: string): Pick<Withdrawal, 'continuing' | 'ended'> => ({
   continuing: document(name, statute),
   ended: document(name, statute),

@@ -25,7 +25,6 @@ interface Counted extends Pick<Capacity, 'id' | 'name' | 'class_type' | 'convers
   target_closed_by: string | null;
 }
 
-/** Keeps the counts of a company's classes current while the ledger records entries. */
 export class ClassCounts {
   private constructor(
     private readonly classes: Map<string, Counted>,

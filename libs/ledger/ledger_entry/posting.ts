@@ -136,7 +136,6 @@ export interface Withheld {
   returns: boolean;
 }
 
-/** Exercise of an option, or release of units. */
 export const settlement = (
   postedGrant: PostedGrant,
   security: PostedSecurity,

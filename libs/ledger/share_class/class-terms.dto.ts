@@ -18,7 +18,6 @@ export class ConversionRightsInput {
   ratio: ConversionRatioView;
 }
 
-/** Description of the defaults of a new class. */
 export const classDefaults =
   'By default, shares have one vote and no par value, and seniority is 1 for common and 2 for preferred stock.';
 

@@ -76,7 +76,6 @@ export function singleTriggered(
   return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
 }
 
-/** Without cause, or for good reason. */
 const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
 
 export function doubleTriggered(

@@ -147,7 +147,6 @@ interface Stating {
   on: LegalDate;
 }
 
-/** Records the withholding and the cash that the company owes in a statement to the holder. */
 export async function stateWithholding(
   work: UnitOfWork,
   entity: Entity,

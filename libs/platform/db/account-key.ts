@@ -86,7 +86,7 @@ async function first(read: Reader): Promise<SealedKey> {
   return (await newest(read))!;
 }
 
-/** Gives each account with a key a new key. Returns their number. */
+/** Returns the number of renewed keys. */
 export async function renewAccountKeys(system: Database): Promise<number> {
   const current = await system.query<{ account_id: string; number: number }>(
     'select account_id, max(number) as number from account_key group by 1',

@@ -87,7 +87,7 @@ function lettersBeyondFirst(text: string): string[] {
 }
 let ofFirst: Set<number> | undefined;
 
-/** Letters that some style lacks, each once. */
+/** Each letter once. */
 export function lettersWithoutGlyph(text: string): string[] {
   return lettersBeyondFirst(text).filter((letter) => !isInSecond(letter));
 }

@@ -10,7 +10,6 @@ export interface StreamPlace {
 
 const prefix = 'rct_';
 
-/** A reconnect token or an event ID. */
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
 /** A token works only in its own account and mode. */

@@ -93,7 +93,7 @@ export class ServerKeys {
     throw new Error('sealed under an unknown server key');
   }
 
-  /** Derives keys from every server key, the current key first. */
+  /** The current key first. */
   derived(purpose: string): Buffer[] {
     return this.all.map(({ text }) => derived(text, purpose, 32));
   }

@@ -17,7 +17,6 @@ export const unit = 10;
 
 const seconds = (until: Date): number => Math.min(windowSeconds, Math.max(1, Math.ceil((+until - Date.now()) / 1000)));
 
-/** Quotas reset at the start of the next month, UTC. */
 export function monthEnd(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

@@ -208,7 +208,7 @@ export const Ctx = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx,
 );
 
-/** Lists operations in order of declaration. */
+/** In order of declaration. */
 export function operations(): OperationDeclaration[] {
   for (const one of pending.splice(0)) {
     const declaration = derive(one);

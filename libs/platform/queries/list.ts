@@ -5,7 +5,7 @@ import { Field, optional } from '#platform/wire/field';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import type { Check } from '#platform/wire/input';
 
-/** Bounds of an instant, in Unix seconds. */
+/** In Unix seconds. */
 export class TimeRange {
   @Field.timestamp('Minimum time (exclusive).', optional)
   gt?: number;

@@ -117,7 +117,7 @@ export async function readStep(
   return step;
 }
 
-/** Lists steps in order, with their planned prices. */
+/** In order, with their planned prices. */
 export const pendingSteps = (work: UnitOfWork, workflow_id: string): Promise<{ key: string; fee_cents: number }[]> =>
   work.statement(
     `select key, fee_cents from plan_step where workflow_id = $1 and status = 'pending' order by position`,
@@ -133,7 +133,7 @@ export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promi
   return new Set(steps.map(({ key }) => key));
 }
 
-/** Undoes reversible steps and cancels pending steps. Idempotent. */
+/** Idempotent. */
 export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
     `update plan_step set completed_at = $2, summary = coalesce(undo, summary),

@@ -36,7 +36,6 @@ export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprec
   nullable: boolean;
   list: boolean;
   nested?: () => Class;
-  /** Name of the shared schema component. */
   component?: string;
   free?: boolean;
   path?: boolean;

@@ -3,7 +3,7 @@ import type { Class } from './field-declaration';
 
 const found = new Map<Class, string>();
 
-/** The resource name, or the class name in snake case (`api_versions` for `ApiVersionsView`). */
+/** Falls back to the class name in snake case (`api_versions` for `ApiVersionsView`). */
 export function objectOf(view: Class): string {
   let name = found.get(view);
   if (name === undefined)

@@ -7,7 +7,7 @@ import { vestedOf } from '#stock/share_act';
 import type { ConversionRights } from '#ledger/share_class';
 import type { CreateConversion } from './conversion.dto';
 
-/** Applies the exact ratio. Returns the whole shares, and whether a fraction remains. */
+/** Returns the whole shares, and whether a fraction remains. */
 export function convertedBy(
   { numerator, denominator }: ConversionRights['ratio'],
   quantity: number,
@@ -30,7 +30,7 @@ interface On {
   since: LegalDate | null;
 }
 
-/** Collects all errors of a conversion. `since` is the first day of the security. */
+/** `since` is the first day of the security. */
 export function readConversion(
   {
     quantity,

@@ -7,7 +7,7 @@ import { hadRole, openRole, type Stakeholder } from '#companies/stakeholder';
 const officersOn = (people: readonly Stakeholder[], on: LegalDate): Stakeholder[] =>
   people.filter((one) => one.kind === 'individual' && one.email !== null && hadRole(one, 'officer', on));
 
-/** Returns the company's signer: the caller's choice, or an officer other than the counterparty. */
+/** The caller's choice, or an officer other than the counterparty. */
 export function officerFor(
   named: string | undefined,
   people: readonly Stakeholder[],

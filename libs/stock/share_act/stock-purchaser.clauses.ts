@@ -5,7 +5,6 @@ import { type Content, type Html, html } from '#platform/documents/html';
 
 type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'> };
 
-/** The passages that differ between a natural person and an organization. */
 interface Purchaser {
   representations: Content[];
   exemptTransfers: string;

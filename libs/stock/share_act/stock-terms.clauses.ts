@@ -103,7 +103,6 @@ const registrationLegend = (securities: string): string =>
   `${securities} have not been registered under the Securities Act of 1933 and may not be transferred without ` +
   'registration under that Act or an exemption from it.';
 
-/** Legend of a SAFE, note or warrant. */
 export const instrumentLegend = registrationLegend('This instrument and the securities issuable under it');
 
 const aboutRestrictions = (agreed: readonly AgreedRestriction[]): StockLegend['about'] => {

@@ -25,7 +25,6 @@ export interface UncertificatedNoticeFacts {
   certificate_number: string;
   occasion: 'issue' | 'transfer' | 'split';
   several_classes: boolean;
-  /** Restrictions that an agreement with the issuer states. */
   restrictions: AgreedRestriction[];
   /** False where the company has bylaws that it did not adopt here. */
   standard_bylaws: boolean;

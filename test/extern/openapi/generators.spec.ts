@@ -45,7 +45,6 @@ const generate = (name: string, ...more: string[]) =>
 
 const expectCompany = ({ stdout }: { stdout: string }): void => expect(stdout).toMatch(/^ent_\w+$/m);
 
-/** Compile errors fail the test. */
 async function formsInTypescript(name: string, program: string): Promise<void> {
   writeFileSync(join(folder, `${name}.form.ts`), program);
   const options = [

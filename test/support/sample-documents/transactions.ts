@@ -4,7 +4,6 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** Merger, conversion and sale instruments. */
 export function transactionsOf(
   { company, founders, registered_agent, document_date }: FormationFacts,
   officer: Signatory,

@@ -65,6 +65,6 @@ export const isRepurchased = ({ departed }: UnvestedStock, { restricted_stock }:
 export const isHeldBack = (one: UnvestedStock, { restricted_stock = 'hold' }: Treatment): boolean =>
   !one.departed && restricted_stock === 'hold';
 
-/** The part of a position's proceeds that falls on unvested shares, rounded down to the cent. */
+/** Rounded down to the cent. */
 export const unvestedPart = (amount_cents: number, quantity: number, unvested: number): number =>
   Number((BigInt(amount_cents) * BigInt(Math.min(unvested, quantity))) / BigInt(quantity));

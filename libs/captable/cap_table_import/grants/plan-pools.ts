@@ -28,7 +28,6 @@ export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: numbe
   { of: poolOf(ocf_id), day, quantity: by },
 ];
 
-/** Adjustments and splits, by date. */
 export function changePools(
   plans: ReadonlyMap<string, ImportedPlan>,
   adjustments: readonly Located<PoolAdjustment>[],

@@ -59,7 +59,6 @@ function hostObstacle(hostname: string, written: string, allowLoopback: boolean)
   return privateName.test(name) || !name.includes('.') ? `must not point to ${name}, which is not a public name` : null;
 }
 
-/** The host as written. */
 const writtenHost = (text: string): string => /^[a-z]+:[/\\]*([^/\\?#:]*)/i.exec(text.trim())?.[1]?.toLowerCase() ?? '';
 
 /** Without brackets. */

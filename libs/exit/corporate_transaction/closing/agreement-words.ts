@@ -6,7 +6,6 @@ import { lawOf } from '#law/states/index';
 import type { Content, Html } from '#platform/documents/html';
 import type { RightsTreatment } from './treatment.clauses';
 
-/** Terms of a company's form and state. */
 export function wordsFor(company: CompanyFacts) {
   const { corporation_act, llc_act, transactions } = lawOf(company.jurisdiction);
   const form = companyForm(company.entity_type);

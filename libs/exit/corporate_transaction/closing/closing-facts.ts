@@ -319,7 +319,6 @@ async function amended(parties: Parties, circle: Circle): Promise<TreatmentAmend
   };
 }
 
-/** Reason that a document cannot be drafted, or null. */
 export const documentObstacle = (type: string, circle: Circle): string | null =>
   type === 'escrow_agreement' && laterTerms(circle.transaction).escrow === null
     ? 'The terms of this transaction do not include an escrow. Waive the escrow agreement.'

@@ -71,7 +71,6 @@ export const counterpartyOf = ({ people, transaction }: Pick<Circle, 'people' | 
 export const constituentOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder | null =>
   people.find(({ id }) => id === transaction.constituent_stakeholder_id) ?? null;
 
-/** Acts for the owners after the closing. */
 export const representativeOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder | null =>
   people.find(({ id }) => id === transaction.representative_stakeholder_id) ?? null;
 
@@ -125,7 +124,6 @@ function attestingOfficer(circle: Circle): Stakeholder | null {
   return others.find(({ email }) => email !== null) ?? others[0] ?? null;
 }
 
-/** All stockholders except the buyer. */
 async function holdersOf({ work, entity, transaction, people }: Circle): Promise<Party[]> {
   const held = await work.all(Security, { entity_id: entity.id, status: 'outstanding' });
   const ids = new Set(held.map(({ stakeholder_id }) => stakeholder_id));

@@ -21,7 +21,6 @@ export interface MilestoneFacts {
   amount_cents: number;
 }
 
-/** The other constituent of a merger. */
 export interface ConstituentFacts extends ShareHolderFacts {
   formed_in: string;
   /** The buyer itself merges, or an affiliate that is a separate party. */
@@ -43,7 +42,6 @@ export interface DefinitiveAgreementFacts extends PaperFacts {
   consideration_cents: number;
   escrow: LaterFacts | null;
   earn_out: (LaterFacts & { milestones: MilestoneFacts[] }) | null;
-  /** Acts for the holders after the closing. */
   representative: ShareHolderFacts | null;
   expense_fund_cents: number | null;
   paying_agent: string | null;

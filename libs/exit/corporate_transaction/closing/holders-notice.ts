@@ -27,7 +27,7 @@ async function consentOf({ read, transaction }: Voted): Promise<Resolution | nul
   return consent?.status === 'adopted' ? consent : null;
 }
 
-/** First day for the notices: the day of the adoption. */
+/** The day of the adoption. */
 export const noticeDueFrom = async (voted: Voted): Promise<LegalDate | null> =>
   (await consentOf(voted))?.effective_date ?? null;
 

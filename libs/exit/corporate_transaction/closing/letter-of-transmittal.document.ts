@@ -16,7 +16,6 @@ import { html } from '#platform/documents/html';
 import { wordsFor } from './agreement-words';
 import type { LetterOfTransmittalFacts } from './closing.facts';
 
-/** A holder's surrender of shares in a merger for its part of the price. */
 export const letterOfTransmittal = document<LetterOfTransmittalFacts>({
   kind: 'letter_of_transmittal',
   category: 'commercial',

@@ -72,7 +72,7 @@ export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction
       await voidPapersOf(work, item, 'The transaction was terminated.');
 }
 
-/** Concludes all held documents in this unit of work. The gates have already verified the signatures. */
+/** The gates have already verified the signatures. */
 export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const held = { corporate_transaction_id: id, status: 'review', phase: 'closing' } as const;
   for (const item of await work.lockAll(ChecklistItem, held)) {

@@ -21,7 +21,6 @@ export const repurchasePrice =
   'except the amount that the agreement for that stock would have paid on its repurchase, which Buyer shall pay to ' +
   'the holder';
 
-/** Service of a holder of unvested stock after the closing. */
 export const continuousService = (employer: string, closing: 'the closing' | 'the Closing'): string =>
   `continuous service as an employee, director, officer, consultant or adviser of ${employer} or any of its ` +
   `affiliates; neither ${closing} nor a resignation delivered at it ends that service`;
@@ -74,7 +73,7 @@ const laterWages = ({ subject_to }: TreatmentWords): string =>
 const laterPart = (sections: string): string =>
   `, together with each amount allocated to it under ${sections} after the Closing`;
 
-/** Treatment of each kind of outstanding right at the closing, in the defined terms of the definitive agreement. */
+/** In the defined terms of the definitive agreement. */
 export const treatmentClauses = (
   { options, stock_units: units, warrants, safes, notes, unvested_stock: stock }: RightsTreatment,
   words: TreatmentWords,

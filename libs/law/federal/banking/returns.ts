@@ -48,7 +48,6 @@ export const returnCodes: readonly ReturnRow[] = [
 export const returnReason = (name: string, on: LegalDate): ReturnReason | null =>
   rowOn(returnCodes, on).codes[name] ?? null;
 
-/** Last date for the return of a payment that settled on a date, under a code. */
 export function returnDeadline(name: string, settled_on: LegalDate): LegalDate | null {
   const found = returnReason(name, settled_on);
   if (!found) return null;
