@@ -135,7 +135,7 @@ describe('a decision on a merger', () => {
       inSequence(
         /with Compass Merger Sub, Inc\., a Nevada corporation, and its parent, Compass Holdings, LLC, in the form .*/,
         /the Corporation and Compass Merger Sub, Inc\. shall merge .*Merger Sub, Inc\. as the surviving corporation.*/,
-        /approved and adopted, 8 Del\. C\. § 252;.*file it with the .*, 8 Del\. C\. § 252\(c\), and to obtain/,
+        /approved and adopted, 8 Del\. C\. § 252;.*cause it to be filed with the .*, 8 Del\. C\. § 252\(c\), and/,
       ),
     );
     expect(says('US-DE', ids[0]!, { counterparty: 'Pier Ops LLC', formed_in: 'Delaware' })).toMatch(

@@ -75,8 +75,8 @@ ${
   rights.length > 0 &&
   html`${further(
     'the following treatment of equity awards and convertible securities at the closing of the Merger is approved, ' +
-      'on the terms of the Merger Agreement, which defines the Corporation as the “Company” and the other ' +
-      'capitalized terms used in this resolution:' +
+      'on the terms of the Merger Agreement, in which the Corporation is called the “Company” and the other ' +
+      'capitalized terms of this resolution are defined:' +
       (rights.length === 1 ? ` ${rights[0]};` : ''),
   )}
 ${rights.length > 1 && clauses(...punctuated(rights, ';'))}`
@@ -122,8 +122,9 @@ ${further(`${appraisalNotice(law)}; and`)}
 ${further(
   `the officers are authorized to execute the ${instrumentOf(facts.company)}, to be held until the ` +
     'closing, and are directed, upon the adoption of the Merger Agreement and the satisfaction or waiver of its ' +
-    `conditions, to file it with the ${law.office}, ${statutes(facts, particulars).filing}, and to obtain every ` +
-    'consent and give every notice that applicable law requires, including, where applicable, under 15 U.S.C. § 18a.',
+    `conditions, to cause it to be filed with the ${law.office}, ${statutes(facts, particulars).filing}, and to ` +
+    'obtain every consent and give every notice that applicable law requires, including, where applicable, under 15 ' +
+    'U.S.C. § 18a.',
 )}`,
 });
 

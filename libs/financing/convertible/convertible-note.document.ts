@@ -218,7 +218,7 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
   const { company, valuation_cap_cents: cap } = facts;
   const { holder } = lawOf(company.jurisdiction).corporation_act;
   const { qualified_financing_cents: qualified } = facts.note;
-  const { financing, liquidity } = convertibleProvisions.note;
+  const { financing, liquidity, listing } = convertibleProvisions.note;
   return article(
     '2',
     'Conversion and Sale',
@@ -266,7 +266,12 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
           : 'the Outstanding Amount or, if greater, the amount payable on the number of shares of Common Stock that ' +
             'the Outstanding Amount purchases at a price per share equal to the Valuation Cap divided by the ' +
             'Sale Capitalization') +
-        '.',
+        `. If, ${listing}, Investor shall be paid the Outstanding Amount at that closing or listing` +
+        (cap === null
+          ? '.'
+          : ' or, if Investor so elects in writing before it, this Note shall convert immediately before it into the ' +
+            'number of shares of Common Stock, rounded down, that the Outstanding Amount purchases at a price per ' +
+            'share equal to the Valuation Cap divided by the Sale Capitalization.'),
     ),
     section(
       '2.6',

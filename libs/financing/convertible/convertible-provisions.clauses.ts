@@ -51,9 +51,10 @@ const provisionsOf = (instrument: Financed) => ({
   financing:
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
     `purpose is to raise capital (a “Financing”) before this ${instrument} terminates`,
-  liquidity:
-    'a Change of Control occurs, or the Corporation’s stock is first listed or offered to the public, before this ' +
-    `${instrument} terminates`,
+  liquidity: `a Change of Control occurs before this ${instrument} terminates`,
+  listing:
+    `before this ${instrument} terminates, the Corporation first closes a registered public offering of its Common ` +
+    'Stock or its Common Stock is first listed on a national securities exchange',
   changeOfControl:
     'A “Change of Control” is (a) a transaction, or a series of related transactions, in which a person or group ' +
     'becomes the beneficial owner of more than fifty percent of the outstanding voting securities of the Corporation ' +

@@ -47,6 +47,11 @@ function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }
     : `the amount payable on a share of Common Stock, less the Discount of ${discount}% of that amount`;
 }
 
+function listingPrice({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string {
+  if (cap !== null) return 'the lower of the Listing Price and the Valuation Cap divided by the Sale Capitalization';
+  return discount === null ? 'the Listing Price' : `the Listing Price less the Discount of ${discount}% of that price`;
+}
+
 /** At a price below the payout of common stock, the holder could buy any number of shares. */
 const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
   cap === null && discount !== null
@@ -197,7 +202,10 @@ function conversionOrSale(facts: SafeFacts): Html {
       `If ${convertibleProvisions.safe.liquidity}, Investor shall be paid, at that event, the greater of the ` +
         'Purchase Amount and the amount payable on the number of shares of Common ' +
         `Stock that the Purchase Amount purchases at a price per share equal to ` +
-        `${liquidityPrice(facts)}.${shortfall(facts)}`,
+        `${liquidityPrice(facts)}.${shortfall(facts)} If, ${convertibleProvisions.safe.listing}, this SAFE shall ` +
+        'convert, immediately before that closing or listing, into the number of shares of Common Stock, rounded ' +
+        `down, that the Purchase Amount purchases at ${listingPrice(facts)}. The “Listing Price” is the price per ` +
+        'share to the public in the offering or, in a listing without an offering, the opening price per share.',
     ),
     section(
       '2.4',

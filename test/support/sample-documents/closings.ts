@@ -119,6 +119,7 @@ export function closingsOf({ company, founders, document_date }: FormationFacts,
             sellers: [seller, { ...seller, stakeholder_id: 'stk_other', name: 'Cleo Park' }],
           }),
           sample(templates.firpta_certificate, { ...signed, company: filedCompany(company) }),
+          sample(templates.firpta_certificate, { ...signed, company: filedCompany(company), of_assets: true }),
           sample(templates.firpta_notice, { ...signed, company: filedCompany(company) }),
           sample(templates.stock_power, { ...common, holder: seller, holdings }),
           ...[agreed.representative, null].map((representative) =>

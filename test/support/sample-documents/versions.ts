@@ -19,8 +19,8 @@ export const versions: Record<string, string> = {
   'service:share_withholding_statement:2026-04-26': '3504485c3147be9478c5f8d38d4d70deee7cd8a66f9ae83e09ba872c94426998',
   'service:restricted_stock_agreement:2026-04-26': '5f16a1afa1e9712b23a23aa46140b33d056fc39c0e10818cdb98b0ece0aa6ffe',
   'service:stock_surrender:2026-04-26': '666e0882add90454c4ba6c8296a0530379f215d52ae4c4b23b8dcb191553663a',
-  'service:safe:2026-04-26': 'adb25cf03918cc15241849062559c93c5b9979fa8e63cd2bcb6ead8971af40be',
-  'service:convertible_note:2026-04-26': 'ab82f6f947187c46ce9fa062c3570e598538bfbc8dfb172785df4a7575b63df6',
+  'service:safe:2026-04-26': '2a9b5f11d4c7ca981f8db970d255fdd00ed658b884631f6c2c19fe37b5c04780',
+  'service:convertible_note:2026-04-26': '470dfa34127cf14a459f68c54ab80b4553a84bf713aad9477d44dd9a19bc12d8',
   'service:warrant:2026-04-26': '76a2da3ccc85865619a51c07b628a47f57bf87ff774f04e7d39923e9ac382d5f',
   'service:term_sheet:2026-04-26': 'a0da1428b26ff1dc0bffe5103f11ef9a17fc2a5cd923c91dafb80d943a1f0345',
   'service:joinder_agreement:2026-04-26': '31a5ad69c425275569666659802ed61b9bfe5100a61d1ddecad200f2481f23cb',
@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
-    '7e2a86bd06340631f32cda32c788d2556384f1ec063a3693c08dbc4161de15cd',
+    '10fae2dea3d2165648f7cb880b936a0682338eeab456462bb4247861fe7c9d8f',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd4b42e157272f9d91b11f0ab518850395b18482682f3f2a7f96b83259ce74ebb',
   'service:board_consent:general:2026-04-26': 'ce0313ab9f9ac30c23e88760b9c507096f248dec8f90e23beadc680b6d1cbac0',
@@ -85,7 +85,7 @@ export const versions: Record<string, string> = {
   'service:written_consent:plan_of_dissolution:2026-04-26':
     '5463132c2691b794d61d3eb077dfe843f07fe24beef05c705da7138189972ee5',
   'service:written_consent:merger_approval:2026-04-26':
-    'd03e781e2543482b76f983554de9503098ba7353d97e7d9b22805c76dfd9613b',
+    '28ba30f9568c3e366c7f741551c19dbe0120495912c9b8908a4dc70b811b0227',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
   'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
@@ -114,9 +114,9 @@ export const versions: Record<string, string> = {
   'service:agreement_and_plan_of_merger:2026-04-26': '312b979962a2d928b0b65f118b8e0befd13ed84aee18cf60016801cfb776659f',
   'service:asset_purchase_agreement:2026-04-26': '9cc2b608ed1a95695f225051c6f9a60d903c0531f3e100b9f7ab65399bb3b1b3',
   'service:stock_sale_agreement:2026-04-26': '55879178d56dc4b362602066bb18536527a5af38ee1f7bd0b6b8f5eb9709704a',
-  'service:officers_certificate:2026-04-26': '6f79a393888bdf7c9efc161d58a56859d04954e92c361cb830620be62ae4dc51',
-  'service:secretary_certificate:2026-04-26': '283493916cb357d41399fe864b909570f3267318c23e324575dee3f16021f395',
-  'service:firpta_certificate:2026-04-26': 'bbe571d5bdce90fc43e02c79514d7fe8c3398878f4dc4bd53824894906707311',
+  'service:officers_certificate:2026-04-26': 'f473f8d5025f65af4f34f6e1b95e46ed3839cb84d93f6b7b6565a65802701a47',
+  'service:secretary_certificate:2026-04-26': '85de202cae35aa37c668490ff432a38f4dd356904dc590c009e891d179d091c5',
+  'service:firpta_certificate:2026-04-26': 'ce2d61114bfc3ff71024b1de9aabea52ed339fb55f1883adca026e69ce94b1ad',
   'service:resignation_letter:2026-04-26': '1502ef6def5932d45c697105271d3453ab02cce12de58941d0c514ea4433f6dd',
   'service:escrow_agreement:2026-04-26': '33f10215c73c36136d819aef4f2e0c621318b4a8fbaacf68269ece5fc5367caa',
   'service:assignment_agreement:2026-04-26': '5951209536d31b4f1e932e07ae8544cdd6d0eee836f4ff082570e34245b479e3',

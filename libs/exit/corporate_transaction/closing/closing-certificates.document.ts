@@ -22,7 +22,8 @@ import type {
   SecretaryCertificateFacts,
 } from './closing.facts';
 
-const speaks = 'This certificate is delivered and speaks as of the Closing Date.';
+const speaks =
+  'This certificate is delivered at the Closing and speaks as of the Closing Date, immediately before the Closing.';
 
 const defined = 'Capitalized terms used and not defined in this certificate have the meanings given in the Agreement.';
 
@@ -162,22 +163,33 @@ ${section(
 )}
 ${signatures(html`Dated ${longDate(document_date)}.`, [companyBlock(company, attesting)])}`;
 
+const notForeign =
+  'The Company is not a foreign corporation, foreign partnership, foreign trust or foreign estate, as the Code and ' +
+  'the regulations under it define those terms, and is not a disregarded entity as defined in 26 C.F.R. § ' +
+  '1.1445-2(b)(2)(iii). The transferee may disclose this certification to the Internal Revenue Service, and any ' +
+  'false statement in it could be punished by fine, imprisonment or both.';
+
 /**
- * A domestic corporation states that an interest in it is no U.S. real property interest, so the buyer withholds
- * nothing: 26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h); IRC §§ 897(c), 1445(b)(3).
+ * The buyer withholds nothing, since an interest in the corporation is no U.S. real property interest (26 C.F.R. §§
+ * 1.1445-2(c)(3), 1.897-2(h)) and, where it buys assets, since the corporation is not foreign (§ 1.1445-2(b)(2)).
  */
 export const firptaCertificate = document<FirptaCertificateFacts>({
   kind: 'firpta_certificate',
   category: 'tax',
   inCourse: true,
-  title: ({ company }) => `Certificate of ${company.legal_name} under 26 C.F.R. § 1.1445-2(c)(3)`,
-  body: ({ company, buyer, signatory, document_date }) => html`
-${letterhead('FIRPTA Certificate', { company: company.legal_name, under: '26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h)' })}
+  title: ({ company, of_assets }) =>
+    `Certificate of ${company.legal_name} under 26 C.F.R. ` +
+    (of_assets ? '§§ 1.1445-2(b)(2) and (c)(3)' : '§ 1.1445-2(c)(3)'),
+  body: ({ company, buyer, of_assets, signatory, document_date }) => html`
+${letterhead('FIRPTA Certificate', {
+  company: company.legal_name,
+  under: `26 C.F.R. §§ ${of_assets ? '1.1445-2(b)(2), ' : ''}1.1445-2(c)(3), 1.897-2(h)`,
+})}
 ${paragraph(
   html`Section 1445 of the Internal Revenue Code of 1986 (the “<b>Code</b>”) provides that a transferee of a U.S. real
     property interest must withhold tax if the transferor is a foreign person. To inform <b>${buyer.name}</b> that
-    withholding of tax is not required upon the disposition of interests in <b>${company.legal_name}</b>,
-    ${describe(company)} (the “<b>Company</b>”), the Company certifies the following.`,
+    withholding of tax is not required upon the disposition of ${of_assets && 'the assets of and of '}interests in
+    <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), the Company certifies the following.`,
 )}
 ${factTable('Company', [
   ['Name', company.legal_name],
@@ -185,6 +197,7 @@ ${factTable('Company', [
   ['Taxpayer identification number', company.ein],
 ])}
 ${clauses(
+  ...(of_assets ? [notForeign] : []),
   'An interest in the Company is not a U.S. real property interest.',
   'The Company is not, and has not been during the period specified in Section 897(c)(1)(A)(ii) of the Code, a U.S. ' +
     'real property holding corporation as defined in Section 897(c)(2) of the Code.',

@@ -148,15 +148,19 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
     `the ${lawOf(jurisdiction).corporation_act.office} has certified the good standing of the Company within thirty ` +
     'days before the Closing Date',
   franchise_taxes: ({ entity }) =>
-    'the Company has paid all franchise taxes and filed all reports due from it under ' +
-    dissolutionLaw(entity).tax_clearance,
+    'the Company has paid all franchise taxes and filed all annual franchise tax reports that ' +
+    `${dissolutionLaw(entity).tax_clearance} requires to be paid and filed`,
   officers_certificate:
     'the Company has delivered a certificate of an officer that the conditions in clauses (a) and (b) are satisfied',
   secretary_certificate:
     'the Company has delivered a certificate of its Secretary as to its governing documents, resolutions and ' +
     'incumbency',
   payoff_letters: 'the Company has delivered a payoff letter from each lender whose debt is repaid at the Closing',
-  firpta_certificate: 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
+  firpta_certificate: ({ transaction: { kind } }) =>
+    kind === 'merger'
+      ? 'the Company has delivered a certification of its non-foreign status that complies with 26 C.F.R. § ' +
+        '1.1445-2(b)(2) and the statement that 26 C.F.R. § 1.897-2(h) describes'
+      : 'the Company has delivered the certificate that 26 C.F.R. § 1.1445-2(c)(3) describes',
   resignations: ({ entity }) =>
     'the Company has delivered the resignation of each ' +
     `${companyForm(entity.entity_type) === 'llc' ? 'manager' : 'director'} and officer whom Buyer has asked to resign`,
@@ -210,7 +214,11 @@ function taxed(parties: Parties, circle: Circle): FirptaCertificateFacts {
       "The certificate must state the company's EIN (26 C.F.R. § 1.897-2(h)(1)), which is not on record. Record it " +
         'first, or upload the certificate.',
     );
-  return { ...facts, company: { ...facts.company, ein } };
+  return {
+    ...facts,
+    company: { ...facts.company, ein },
+    ...(circle.transaction.kind === 'merger' ? { of_assets: true } : {}),
+  };
 }
 
 async function resigned([party]: Parties, circle: Circle): Promise<ResignationFacts> {

@@ -88,6 +88,8 @@ export interface CertifiedDocumentFacts {
 /** Certifies that the company's stock is no real property interest. */
 export interface FirptaCertificateFacts extends PaperFacts {
   company: CompanyFacts & { ein: string };
+  /** The company merges into the buyer, which for tax buys its assets: Rev. Rul. 69-6. */
+  of_assets?: boolean;
 }
 
 export interface ResignationFacts extends Omit<PaperFacts, 'signatory'> {
