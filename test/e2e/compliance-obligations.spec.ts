@@ -103,10 +103,11 @@ it('lists the foreign report, $125 on June 30, for a corporation formed abroad a
   const { id } = company;
   const owed = await owedBy(id);
   expect(owed.map(({ due_at, rule_id, period }) => `${due_at} ${rule_id} ${period}`)).toEqual([
+    '2026-05-20 us_fincen_initial_report initial',
     '2027-04-15 us_form_1120_f 2026',
     '2027-06-30 us_de_foreign_corporation_annual_report 2026',
   ]);
-  expect(owed[1]).toMatchObject({ statute: '8 Del. C. § 374', amount_cents: 12_500, lapses_on: null });
+  expect(owed[2]).toMatchObject({ statute: '8 Del. C. § 374', amount_cents: 12_500, lapses_on: null });
   expect(
     await listAll<{ jurisdiction: string; qualified_on: string }>(mine, '/v1/foreign_qualifications', {
       entity_id: id,

@@ -2,6 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { convertiblesOf, lena, seriesA, type Convertible, type DryRun } from '../support/convertibles';
 import { closeDatabase } from '../support/database';
+import { settleTaxes } from '../support/dissolutions';
 import { advance, clockAt, listAll, ok, type Company } from '../support/formation';
 
 let mine: Api;
@@ -193,6 +194,11 @@ describe('a convertible note', () => {
       ...terms,
       note: { ...loan, interest_rate_percent: '6', compounding: 'annual', day_count: '30_360' },
     });
+    // An unpaid tax would make the charter void (8 Del. C. § 510).
+    for (const year of [2028, 2029]) {
+      await advance(mine, clock, `${year}-02-20T15:00:00Z`);
+      await settleTaxes(mine, company, `${year}-02-20`, `${year - 1}`);
+    }
     await advance(mine, clock, '2029-05-20T15:00:00Z');
     const wrong = expectProblem(
       await act(other.id, 'repay', { paid_on: '2029-05-20', paid_cents: 22_472_001 }),

@@ -129,13 +129,18 @@ export function companies(mine: Api) {
   return { corporation, llc, shell };
 }
 
-export async function settleTaxes(mine: Api, company: { id: string }, completed_on = '2026-05-04'): Promise<void> {
+export async function settleTaxes(
+  mine: Api,
+  company: { id: string },
+  completed_on = '2026-05-04',
+  through = '2026',
+): Promise<void> {
   for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
     if (
       duty.jurisdiction === 'US-DE' &&
       duty.kind !== 'annual_meeting' &&
       !['completed', 'cancelled'].includes(duty.status) &&
-      duty.period <= '2026~'
+      duty.period <= `${through}~`
     )
       ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
 }
