@@ -213,12 +213,26 @@ function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
   );
 }
 
+function onSale({ valuation_cap_cents: cap }: ConvertibleNoteFacts): string {
+  const { liquidity, listing } = convertibleProvisions.note;
+  const purchased =
+    'the Outstanding Amount purchases at a price per share equal to the Valuation Cap divided by the Sale ' +
+    'Capitalization';
+  const paid = 'Investor shall be paid the Outstanding Amount';
+  return cap === null
+    ? `If ${liquidity}, ${paid} at that event. If, ${listing}, ${paid} at that closing or listing.`
+    : `If ${liquidity}, Investor shall be paid at that event the Outstanding Amount or, if greater, the amount ` +
+        `payable on the number of shares of Common Stock that ${purchased}. If, ${listing}, ${paid} at that closing ` +
+        'or listing or, if Investor so elects in writing before it, this Note shall convert immediately before it ' +
+        `into the number of shares of Common Stock, rounded down, that ${purchased}.`;
+}
+
 function conversionAndSale(facts: ConvertibleNoteFacts): Html {
   const [price, ...alternatives] = conversionPrice(facts);
-  const { company, valuation_cap_cents: cap } = facts;
+  const { company } = facts;
   const { holder } = lawOf(company.jurisdiction).corporation_act;
   const { qualified_financing_cents: qualified } = facts.note;
-  const { financing, liquidity, listing } = convertibleProvisions.note;
+  const { financing } = convertibleProvisions.note;
   return article(
     '2',
     'Conversion and Sale',
@@ -257,22 +271,7 @@ function conversionAndSale(facts: ConvertibleNoteFacts): Html {
         'liquidation preference, its initial conversion price and each right based on its issue price are based on ' +
         'the Conversion Price. Investor shall sign the same agreements as the other investors in the Financing.',
     ),
-    section(
-      '2.5',
-      'Sale',
-      `If ${liquidity}, Investor shall be paid at that event ` +
-        (cap === null
-          ? 'the Outstanding Amount'
-          : 'the Outstanding Amount or, if greater, the amount payable on the number of shares of Common Stock that ' +
-            'the Outstanding Amount purchases at a price per share equal to the Valuation Cap divided by the ' +
-            'Sale Capitalization') +
-        `. If, ${listing}, Investor shall be paid the Outstanding Amount at that closing or listing` +
-        (cap === null
-          ? '.'
-          : ' or, if Investor so elects in writing before it, this Note shall convert immediately before it into the ' +
-            'number of shares of Common Stock, rounded down, that the Outstanding Amount purchases at a price per ' +
-            'share equal to the Valuation Cap divided by the Sale Capitalization.'),
-    ),
+    section('2.5', 'Sale', onSale(facts)),
     section(
       '2.6',
       'Termination',

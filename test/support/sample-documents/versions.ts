@@ -20,7 +20,7 @@ export const versions: Record<string, string> = {
   'service:restricted_stock_agreement:2026-04-26': '5f16a1afa1e9712b23a23aa46140b33d056fc39c0e10818cdb98b0ece0aa6ffe',
   'service:stock_surrender:2026-04-26': '666e0882add90454c4ba6c8296a0530379f215d52ae4c4b23b8dcb191553663a',
   'service:safe:2026-04-26': '2a9b5f11d4c7ca981f8db970d255fdd00ed658b884631f6c2c19fe37b5c04780',
-  'service:convertible_note:2026-04-26': '470dfa34127cf14a459f68c54ab80b4553a84bf713aad9477d44dd9a19bc12d8',
+  'service:convertible_note:2026-04-26': '02a3b3098c26d748db84fcd70f8e11e4533df4f0ea3eedcd0b4c9ab292bc8e6c',
   'service:warrant:2026-04-26': '76a2da3ccc85865619a51c07b628a47f57bf87ff774f04e7d39923e9ac382d5f',
   'service:term_sheet:2026-04-26': 'a0da1428b26ff1dc0bffe5103f11ef9a17fc2a5cd923c91dafb80d943a1f0345',
   'service:joinder_agreement:2026-04-26': '31a5ad69c425275569666659802ed61b9bfe5100a61d1ddecad200f2481f23cb',
@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
-    '10fae2dea3d2165648f7cb880b936a0682338eeab456462bb4247861fe7c9d8f',
+    '638f8ce1bb829fce16c2825313a407788fc896d9be232c325282cb119f8d44d1',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd4b42e157272f9d91b11f0ab518850395b18482682f3f2a7f96b83259ce74ebb',
   'service:board_consent:general:2026-04-26': 'ce0313ab9f9ac30c23e88760b9c507096f248dec8f90e23beadc680b6d1cbac0',
@@ -111,9 +111,9 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': '36fbe3ee692f46ccfe048906bd10b2cf283cbb0e11ec97c023335059b46987ef',
   'service:closing_certificate:2026-04-26': 'f8ee946275f202caa8b8f79c3ba05918d542a9bc4e111449a2589bd61ad7aa6f',
-  'service:agreement_and_plan_of_merger:2026-04-26': '312b979962a2d928b0b65f118b8e0befd13ed84aee18cf60016801cfb776659f',
+  'service:agreement_and_plan_of_merger:2026-04-26': '5533fb8443ed18cceb2e4e80fca17e0aeae4150418e81bc6a1d44da2e9f48c0f',
   'service:asset_purchase_agreement:2026-04-26': '9cc2b608ed1a95695f225051c6f9a60d903c0531f3e100b9f7ab65399bb3b1b3',
-  'service:stock_sale_agreement:2026-04-26': '55879178d56dc4b362602066bb18536527a5af38ee1f7bd0b6b8f5eb9709704a',
+  'service:stock_sale_agreement:2026-04-26': 'ea5e7db2d881408b0a22212be8b71b6f7b0484941a55691eebc3a187480441af',
   'service:officers_certificate:2026-04-26': 'f473f8d5025f65af4f34f6e1b95e46ed3839cb84d93f6b7b6565a65802701a47',
   'service:secretary_certificate:2026-04-26': '85de202cae35aa37c668490ff432a38f4dd356904dc590c009e891d179d091c5',
   'service:firpta_certificate:2026-04-26': 'ce2d61114bfc3ff71024b1de9aabea52ed339fb55f1883adca026e69ce94b1ad',

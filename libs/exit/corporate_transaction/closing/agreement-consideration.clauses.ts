@@ -99,13 +99,17 @@ function closingPayment(facts: Facts): Section {
   ];
 }
 
-const deductions = ({ notes }: Facts['treatment']): string =>
-  'Transaction Expenses and Closing Indebtedness shall be paid from the Closing Consideration. “Transaction ' +
-  'Expenses” means the fees and expenses of the Company in connection with this Agreement, and the employer’s share ' +
-  'of payroll taxes on payments made under this Article at the Closing, to the extent unpaid immediately before the ' +
-  'Closing. “Closing ' +
-  `Indebtedness” means the indebtedness of the Company for borrowed money${notes ? ', other than the Notes,' : ''} ` +
-  'that is outstanding immediately before the Closing.';
+const deductions = ({ safes, notes }: Facts['treatment']): string => {
+  const own = [...(safes && safes !== 'convert' ? ['SAFEs'] : []), ...(notes && notes !== 'convert' ? ['Notes'] : [])];
+  const amounts = own.length === 0 ? [] : [`the amounts payable on ${listed(own)}`];
+  return (
+    `${listed(['Transaction Expenses', 'Closing Indebtedness', ...amounts])} shall be paid from the Closing ` +
+    'Consideration. “Transaction Expenses” means the fees and expenses of the Company in connection with this ' +
+    'Agreement, and the employer’s share of payroll taxes on payments made under this Article at the Closing, to the ' +
+    'extent unpaid immediately before the Closing. “Closing Indebtedness” means the indebtedness of the Company for ' +
+    `borrowed money${notes ? ', other than the Notes,' : ''} that is outstanding immediately before the Closing.`
+  );
+};
 
 function escrowed(facts: Facts): Section {
   const { amount_cents, months } = facts.escrow!;
@@ -171,8 +175,8 @@ function payment(facts: Facts): Section {
   const subject = sectionsNamed(facts, ['holdback']);
   return [
     'Paying Agent; Letters of Transmittal',
-    `${paying_agent ?? 'Buyer'} shall act as paying agent for payments to the ${holders} of the Company` +
-      `${escrow ? ', including any part of the Escrow Fund that is released to them' : ''} (the “Paying Agent”). ` +
+    `${paying_agent ?? 'Buyer'} shall act as paying agent (the “Paying Agent”) for payments to the ${holders} of the ` +
+      `Company${escrow ? ', including any part of the Escrow Fund that is released to them' : ''}. ` +
       `${subject === null ? 'Each' : `Subject to ${subject}, each`} ${holder} shall receive the Per ` +
       `${Unit} Merger Consideration for each of its ${unit}s upon delivery to the Paying Agent of a duly executed ` +
       `letter of transmittal and the tax forms that it requires${laterAmounts(facts)}. ` +

@@ -214,13 +214,15 @@ function adoptionOf({ company, merger }: Facts): string {
 
 /** Buyer's indemnified losses. */
 const losses = ({ merger, sellers, company, escrow }: Facts): string => {
-  const { isLlc, Unit } = wordsFor(company);
+  const { isLlc } = wordsFor(company);
   const matters = [
     'any breach of the representations in Section 3.1 or of a covenant of the Company',
     ...(sellers.length === 1 || (sellers.length > 1 && escrow)
       ? [`any breach of the representations in Section 3.3 by ${agree(sellers.length, 'the', 'a')} Seller`]
       : []),
-    ...(merger !== null && !isLlc ? [`payments for Dissenting Shares above the Per ${Unit} Merger Consideration`] : []),
+    ...(merger !== null && !isLlc
+      ? ['payments for Dissenting Shares above the amounts that Articles 1 and 2 would have made payable for them']
+      : []),
     ...(merger !== null || sellers.length > 0 ? ['any inaccuracy in the Funds Flow Statement'] : []),
   ];
   return matters.length === 1
