@@ -135,13 +135,13 @@ describe('a decision on a merger', () => {
       inSequence(
         /with Compass Merger Sub, Inc\., a Nevada corporation, and its parent, Compass Holdings, LLC, in the form .*/,
         /the Corporation and Compass Merger Sub, Inc\. shall merge .*Merger Sub, Inc\. as the surviving corporation.*/,
-        /approved and adopted, 8 Del\. C\. § 252;.*cause it to be filed with the .*, 8 Del\. C\. § 252\(c\), and/,
+        /approved and adopted, 8 Del\. C\. § 252;.*cause it to be filed with the .*, 8 Del\. C\. § 252\(c\)\./,
       ),
     );
     expect(says('US-DE', ids[0]!, { counterparty: 'Pier Ops LLC', formed_in: 'Delaware' })).toMatch(
       inSequence(
         /with Pier Ops LLC, a Delaware limited liability company, in the form .*adopted, 8 Del\. C\. § 264;.*/,
-        /submitted to the stockholders entitled to vote on it, 8 Del\. C\. § 251\(c\).*8 Del\. C\. § 264\(c\), and/,
+        /submitted to the stockholders entitled to vote on it, 8 Del\. C\. § 251\(c\).*8 Del\. C\. § 264\(c\)\./,
       ),
     );
   });

@@ -85,12 +85,12 @@ ${heldBack(particulars).map((clause) => further(`${clause};`))}`;
 }
 
 /** The survivor executes the instrument: 8 Del. C. § 251(c). */
-function filing({ company }: Pick<DecisionFacts, 'company'>, { survivor }: MergerParticulars): string {
+function signing({ company }: Pick<DecisionFacts, 'company'>, { survivor }: MergerParticulars): string {
   const instrument = instrumentOf(company);
   return survivor === company.legal_name
-    ? `the officers are authorized to execute the ${instrument}, to be held until the closing, and are directed`
-    : `the officers are authorized to execute the ${instrument}, to the extent that it provides for the signature of ` +
-        `the Corporation in addition to that of ${survivor ?? 'the surviving corporation'}, and are directed`;
+    ? `the ${instrument}, to be held until the closing`
+    : `the ${instrument}, to the extent that it provides for the signature of the Corporation in addition to that of ` +
+        `${survivor ?? 'the surviving corporation'}`;
 }
 
 /**
@@ -129,10 +129,10 @@ ${further(
 )}
 ${further(`${appraisalNotice(law)}; and`)}
 ${further(
-  `${filing(facts, particulars)}, upon the adoption of the Merger Agreement and the satisfaction or waiver of its ` +
-    `conditions, to cause it to be filed with the ${law.office}, ${statutes(facts, particulars).filing}, and to ` +
-    'obtain every consent and give every notice that applicable law requires, including, where applicable, under 15 ' +
-    'U.S.C. § 18a.',
+  'the officers are directed to obtain every consent and give every notice that applicable law requires, including, ' +
+    `where applicable, under 15 U.S.C. § 18a; are authorized to execute ${signing(facts, particulars)}; and are ` +
+    'directed, upon the adoption of the Merger Agreement and the satisfaction or waiver of its conditions, to cause ' +
+    `it to be filed with the ${law.office}, ${statutes(facts, particulars).filing}.`,
 )}`,
 });
 

@@ -69,7 +69,7 @@ export const versions: Record<string, string> = {
   'service:board_consent:plan_of_dissolution:2026-04-26':
     '89ea351ec4c7cfc6b18b1fd8a65843fb80f9c4180461b7af9da5c1b3990886fb',
   'service:board_consent:merger_approval:2026-04-26':
-    '638f8ce1bb829fce16c2825313a407788fc896d9be232c325282cb119f8d44d1',
+    '8066eaa3be9b585962a4121b3a90b6db05bf1c7ba1d222a782fac1bf5bacf9c3',
   'service:board_consent:transaction_authorisation:2026-04-26':
     'd4b42e157272f9d91b11f0ab518850395b18482682f3f2a7f96b83259ce74ebb',
   'service:board_consent:general:2026-04-26': 'ce0313ab9f9ac30c23e88760b9c507096f248dec8f90e23beadc680b6d1cbac0',
