@@ -9,7 +9,7 @@ export {
   type Division,
   type Repurchase,
 } from './waterfall/proceeds-division';
-export { hasUnvestedStock, isHeldBack, unvestedLabel } from './waterfall/unvested-stock';
+export { hasUnvestedStock, isHeldBack, unvestedAfter, unvestedLabel } from './waterfall/unvested-stock';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';

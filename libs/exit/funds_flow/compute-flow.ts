@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { Stakeholder } from '#companies/stakeholder';
 import type { Entity } from '#companies/entity';
-import { afterRepurchase, divisionOf, shared } from '#captable/cap_table';
+import { afterRepurchase, divisionOf, shared, unvestedAfter } from '#captable/cap_table';
 import { outstandingConvertibles } from '#financing/round_model';
 import { kindRules, saleIn, type CorporateTransaction, type FixedFlow, type Sale } from '#exit/corporate_transaction';
 import { FundsFlowLine } from './funds-flow-line.entity';
@@ -76,11 +76,7 @@ export async function accruedFlow(
   const flow = transaction.funds_flow;
   if (flow === null || flow.as_of >= on || flow.division === null || 'interests' in flow.division) return null;
   const convertibles = await outstandingConvertibles(read, entity.id, flow.as_of, on);
-  const unvested = (flow.division.unvested ?? []).map((one) => {
-    const vests = one.vests.filter((vest) => vest.on > on);
-    return { ...one, vests, quantity: vests.reduce((sum, { quantity }) => sum + quantity, 0) };
-  });
-  const division = { ...flow.division, convertibles, unvested: unvested.filter(({ quantity }) => quantity > 0) };
+  const division = { ...flow.division, convertibles, unvested: unvestedAfter(flow.division.unvested ?? [], on) };
   const sale = saleOf(transaction);
   const payments = await paymentsOf({ read, entity, sale }, { division, left_cents: flow.left_cents });
   const amounts = ({ owners }: Pick<FixedFlow, 'owners'>): string =>

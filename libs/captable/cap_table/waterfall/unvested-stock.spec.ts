@@ -1,5 +1,5 @@
 import { afterRepurchase, paidByClass, shared, type Division } from './proceeds-division';
-import { unvestedPart, type UnvestedStock } from './unvested-stock';
+import { unvestedAfter, unvestedPart, type UnvestedStock } from './unvested-stock';
 import type { Treatment } from './rights-treatment';
 
 /** Ada, Bo and Cleo hold common stock alone. 18 of 48 monthly installments have vested, each rounded down. */
@@ -103,6 +103,29 @@ it('pays accelerated stock like vested stock', () => {
 it('pays no more for a repurchase than the shares would bring, nor out of the escrow', () => {
   const few = afterRepurchase(division({ restricted_stock: 'repurchase' }), { cents: 30, escrow_cents: 25 });
   expect(few.repurchases.map(({ amount_cents }) => amount_cents)).toEqual([5, 0, 0]);
+});
+
+it('pays stock at the closing that vests between the release and the effective date', () => {
+  const held = division({});
+  const [ada, bo] = held.unvested!;
+  const vests = [
+    { on: '2027-08-25', quantity: 500_006 },
+    { on: '2027-09-01', quantity: 2_000_000 },
+  ];
+  const unvested = unvestedAfter(
+    [
+      { ...ada!, vests },
+      { ...bo!, vests: [vests[0]!] },
+    ],
+    '2027-08-25',
+  );
+  expect(unvested).toEqual([{ ...ada, vests: [vests[1]], quantity: 2_000_000 }]);
+  expect(shared({ ...held, unvested }, price).map(({ held: by, amount_cents }) => [by, amount_cents])).toEqual([
+    ['Stock', 200_000_000],
+    ['Unvested stock', 200_000_000],
+    ['Stock', 300_000_000],
+    ['Stock', 100_000_000],
+  ]);
 });
 
 it('rounds the unvested part down', () => {

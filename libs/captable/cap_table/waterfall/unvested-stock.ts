@@ -65,6 +65,15 @@ export const isRepurchased = ({ departed }: UnvestedStock, { restricted_stock }:
 export const isHeldBack = (one: UnvestedStock, { restricted_stock = 'hold' }: Treatment): boolean =>
   !one.departed && restricted_stock === 'hold';
 
+/** Without the shares that vest by a later day. */
+export const unvestedAfter = (unvested: readonly UnvestedStock[], on: LegalDate): UnvestedStock[] =>
+  unvested
+    .map((one) => {
+      const vests = one.vests.filter((vest) => vest.on > on);
+      return { ...one, vests, quantity: vests.reduce((sum, { quantity }) => sum + quantity, 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
 /** Rounded down to the cent. */
 export const unvestedPart = (amount_cents: number, quantity: number, unvested: number): number =>
   Number((BigInt(amount_cents) * BigInt(Math.min(unvested, quantity))) / BigInt(quantity));
