@@ -1,7 +1,7 @@
 import { proxyLocalActivities } from '@temporalio/workflow';
-import type { FilingInput, StateFilingActivities } from '#activities';
-import { isStopped, stage, withInbox } from './durable';
-import { takeOutcomes, untilAccepted } from './filing';
+import type { FilingInput, Prepared, StateFilingActivities } from '#activities';
+import { type Inbox, isStopped, stage, Stopped, withInbox } from './durable';
+import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
 import { stuck } from './stuck';
 
@@ -13,7 +13,7 @@ export function stateFiling(input: FilingInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);
     const which = `${input.title} (${input.filing_id})`;
-    const filing = { name: 'Filing', prepare: () => step(prepare).prepareStateFiling(input) };
+    const filing = { name: 'Filing', prepare: () => prepared(input, inbox) };
     try {
       let accepted = await untilAccepted(input, inbox, filing);
       while (!accepted) {
@@ -32,4 +32,19 @@ export function stateFiling(input: FilingInput): Promise<string> {
       return 'cancelled';
     }
   });
+}
+
+/** A certificate that the company writes is signed first. Older runs know no signature. */
+async function prepared(input: FilingInput, inbox: Inbox): Promise<Prepared> {
+  for (;;) {
+    const { signature, ...filing } = await step(prepare).prepareStateFiling(input);
+    if (signature === 'refused') throw new Stopped();
+    if (signature === 'unrendered') await render(input, 'Certificate', [filing.document_id]);
+    else if (signature === 'waiting') {
+      stage('Filing: out for signature', `Waiting for the signature of the company (${filing.document_id}).`, {
+        of: 'signature',
+      });
+      await inbox.next(['concluded', 'decided']); // staff may also record a decision
+    } else return filing;
+  }
 }

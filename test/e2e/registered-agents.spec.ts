@@ -17,6 +17,7 @@ import {
   poll,
   reaches,
   resubmit,
+  signCertificate,
   type Filing,
 } from '../support/formation';
 
@@ -163,6 +164,7 @@ it('puts the agent of the service on record with the registration, and changes i
   expect(filing).toMatchObject({ type: 'registered_agent_change', fee_cents: 5000, subject_id: next });
   expect(flaws(await change(id, asked))).toEqual(['jurisdiction']);
   expect((await appointments(id))[0]).toMatchObject({ status: 'active', ending_filing_id: filing.id });
+  await signCertificate(mine, filing.id);
   await advance(mine, clock, '2027-01-20T12:00:00Z');
   const { effective_date } = (await filingsOf(mine, id)).find((one) => one.id === filing.id)!;
   const [old, now] = await appointments(id);
@@ -199,10 +201,12 @@ it('files a change again after a refusal, and leaves the agent on record where i
     authorizing_resolution_id: await decided(id),
   };
   const cancelled = ok(await file(id, ask));
+  await signCertificate(mine, cancelled.id);
   await filingReaches(mine, id, 'registered_agent_change', 'rejected');
   ok(await mine.post(`/v1/filings/${cancelled.id}/cancel`));
   expect(await appointments(id)).toMatchObject([{ status: 'active', ending_filing_id: null }]);
   const { id: again } = ok(await file(id, ask));
+  await signCertificate(mine, again);
   const refused = await poll(
     'refused',
     () => filingsOf(mine, id),
@@ -285,6 +289,7 @@ it('ends an appointment that a company needs only with another agent, or where i
   const authorizing_resolution_id = await decided(entity_id);
   const going = ok(await terminate(home, { ...switching, superseded_by_id: next, authorizing_resolution_id }));
   expect(going).toMatchObject({ status: 'active', ending_filing_id: expect.stringMatching(/^flg_/) });
+  await signCertificate(mine, going.ending_filing_id!);
   await filingReaches(mine, entity_id, 'registered_agent_change', 'accepted');
   expect((await appointments(entity_id, { status: 'active' })).map((one) => one.registered_agent_id)).toEqual([next]);
 });
@@ -306,6 +311,7 @@ it('corrects a paper that the state has accepted, and says on the certificate wh
   expect(flaws(await correct({ filing_id: ein!.id }))).toEqual(['payload.filing_id']);
   const filing = ok(await correct({}));
   expect(filing).toMatchObject({ fee_cents: 19_400, subject_id: formation!.id });
+  await signCertificate(mine, filing.id);
   await filingReaches(mine, formed.id, 'correction', 'accepted');
   const paper = (await papersOf(mine, formed.id)).find((one) => one.id === filing.document_id)!;
   for (const words of [payload.error, payload.corrected_text]) expect(JSON.stringify(paper.facts)).toContain(words);

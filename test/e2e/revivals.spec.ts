@@ -9,9 +9,12 @@ import {
   everyEventOf,
   existingOf,
   filingReaches,
+  listAll,
   look,
   ok,
+  progressOf,
   reaches,
+  signCertificate,
   type Company,
 } from '../support/formation';
 import { closeTemporal } from '../support/temporal';
@@ -50,6 +53,12 @@ async function neglected(legal_name: string, type: string, days: string[], more:
 }
 const stock = { authorized_shares: 1000, par_value: '0.01' };
 const revive = <T = Filing>({ id }: Company, body: object = {}) => mine.post<T>(`/v1/entities/${id}/reinstate`, body);
+async function reviveSigned(company: Neglected, day: string, body: object = {}): Promise<Filing> {
+  const filing = ok(await revive(company, body));
+  await signCertificate(mine, filing.id);
+  await advance(mine, company.clock, `${day}T12:00:00Z`);
+  return filing;
+}
 const paperOf = async ({ document_id }: Filing): Promise<Paper> => {
   const [paper] = await query<Paper>('select title, facts from document where id = $1', [document_id]);
   return paper!;
@@ -57,7 +66,7 @@ const paperOf = async ({ document_id }: Filing): Promise<Paper> => {
 
 it('a void corporation of Delaware is revived by a certificate that says since when it was void', async () => {
   const company = await neglected('Void Works, Inc.', 'c_corp', ['2028-03-02'], stock);
-  const filing = ok(await revive(company));
+  const filing = await reviveSigned(company, '2028-03-20');
   const { title, facts } = await paperOf(filing);
   expect([title, facts.statute]).toEqual(['Certificate of Revival of Void Works, Inc.', '8 Del. C. § 312(d)']);
   const wordsOf = (wanted: string) => facts.statements.find(({ caption }) => caption === wanted)!.words;
@@ -68,7 +77,6 @@ it('a void corporation of Delaware is revived by a certificate that says since w
   expect(wordsOf('Authority')).toBe(
     'This certificate is filed by authority of the persons who were directors when the charter became void.',
   );
-  await advance(mine, company.clock, '2028-03-20T12:00:00Z');
   expect((await look(mine, company.id)).status).toBe('active');
 });
 
@@ -79,9 +87,14 @@ it('suspends an imported company that is void before its EIN is on record, and r
     existingOf('Void Import, Inc.', 'c_corp', { test_clock_id: clock.id, state_file_number: '5557001', ...stock }),
   );
   await advance(mine, clock, '2028-03-02T12:00:00Z');
-  const company = await reaches(mine, id, 'suspended');
-  ok(await revive(company));
-  await advance(mine, clock, '2028-03-20T12:00:00Z');
+  const company = { ...(await reaches(mine, id, 'suspended')), clock };
+  expect(expectProblem(await revive(company), 400, 'invalid_request')).toMatchObject({
+    param: 'id',
+    detail: expect.stringMatching(/not on record: registered office and registered agent\. .*attach/),
+  });
+  const [agent] = await listAll<{ id: string }>(mine, '/v1/registered_agents', { jurisdiction: 'US-DE' });
+  ok(await mine.post<object>(`/v1/registered_agents/${agent!.id}/attach`, { entity_id: id }));
+  await reviveSigned(company, '2028-03-20');
   await reaches(mine, id, 'registered');
   expect((await everyEventOf(mine, id)).map(({ type }) => type)).toContain('entity.restored');
 });
@@ -105,8 +118,7 @@ it('refuses acts of a void corporation with the operation that revives it, in dr
       });
     }
   ok(await mine.post<object>(`${path}/filings?dry_run=true`, { type: 'annual_report' }));
-  ok(await revive(company));
-  await advance(mine, company.clock, '2028-03-20T12:00:00Z');
+  await reviveSigned(company, '2028-03-20');
   expect((await look(mine, company.id)).status).toBe('active');
   ok(await mine.post<object>(`${path}/name_changes?dry_run=true`, acts[0]![1]));
 });
@@ -129,9 +141,25 @@ it('one that was void for more than five years pays three times the tax of the y
     stock,
   );
   expectProblem(await revive(company), 400, 'invalid_request');
-  const filing = ok(await revive(company, { payload: { gross_assets_cents: 100_000 } }));
+  const filing = await reviveSigned(company, '2033-03-20', { payload: { gross_assets_cents: 100_000 } });
   expect([filing.fee_cents, filing.payment_cents]).toEqual([18_900, 3 * 17_500]);
-  await advance(mine, company.clock, '2033-03-20T12:00:00Z');
+  expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('is not filed if late charges rose before its signature, and can be filed again', async () => {
+  const company = await neglected('Late Signature Works, Inc.', 'c_corp', ['2028-03-02'], stock);
+  const filing = ok(await revive(company));
+  await advance(mine, company.clock, '2028-04-05T12:00:00Z');
+  await signCertificate(mine, filing.id);
+  expect(await filingReaches(mine, company.id, 'reinstatement', 'cancelled')).toMatchObject({ submitted_at: null });
+  const plan = (await progressOf(mine, company.id)).plans.find(({ workflow_id }) => workflow_id.endsWith(filing.id))!;
+  expect(plan.steps.map(({ key, status }) => [key, status])).toEqual([
+    ['signature', 'failed'],
+    ['filing', 'cancelled'],
+  ]);
+  expect(plan.steps[0]!.summary).toMatch(/^Late charges were higher on 2028-04-05, the signing date/);
+  const again = await reviveSigned(company, '2028-04-25');
+  expect(again.payment_cents).toBeGreaterThan(filing.payment_cents);
   expect((await look(mine, company.id)).status).toBe('active');
 });
 

@@ -97,6 +97,17 @@ async function compliance(to: Recorder): Promise<void> {
   await to.record('compliance', `compliance/${real.id}`, true);
 }
 
+/** A certificate waits for the signature of the company. */
+async function certificates(to: Recorder): Promise<void> {
+  const { id } = await to.form('Corrected Papers, Inc.');
+  await to.until(`/entities/${id}`, 'active');
+  const { id: filing_id } = await to.filing(id, 'accepted');
+  const payload = { filing_id, error: 'A street is wrong.', corrected_text: '100 Specimen Street.' };
+  const filing = await to.call('POST', `/entities/${id}/filings`, { type: 'correction', payload });
+  await to.signed(id, 'state_certificate');
+  await to.record('state-filing-signed', `filing/${filing.id}`);
+}
+
 async function filingRuns(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
   const { id: entity_id } = await to.form('Punctual, Inc.', { test_clock_id: clock.id });
@@ -126,4 +137,15 @@ async function mail(to: Recorder): Promise<void> {
   await to.record('mail-escalated', `mail/${real.id}/1`, true);
 }
 
-export const formation = { straight, corrected, cancelled, onClock, queued, desk, compliance, filingRuns, mail };
+export const formation = {
+  straight,
+  corrected,
+  cancelled,
+  onClock,
+  queued,
+  desk,
+  compliance,
+  certificates,
+  filingRuns,
+  mail,
+};

@@ -267,6 +267,19 @@ export async function signAll(by: Api, signing_envelope_id: string): Promise<voi
   ok(await by.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 }
 
+/** The office has the filing after that. */
+export async function signCertificate(by: Api, filing_id: string): Promise<void> {
+  const filing = async () => ok(await by.get<Filing>(`/v1/filings/${filing_id}`));
+  const { document_id } = await filing();
+  const [envelope] = await poll(
+    `the certificate of ${filing_id} out for signature`,
+    () => listAll<{ id: string }>(by, '/v1/signing_envelopes', { document_id: document_id!, status: 'sent' }),
+    (all) => all.length > 0,
+  );
+  await signAll(by, envelope!.id);
+  await poll(`${filing_id} sent`, filing, ({ status }) => status !== 'prepared');
+}
+
 export async function adopt(by: Api, resolution_id: string): Promise<void> {
   const { signing_envelope_id } = await poll(
     `${resolution_id} out`,

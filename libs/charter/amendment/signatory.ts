@@ -34,22 +34,40 @@ interface AskedAmendment extends AuthorisationInput {
   stockholder_consent_id?: string;
   signer_stakeholder_id?: string;
 }
-interface Company {
+interface Circle {
   entity: Pick<Entity, 'entity_type'>;
   people: readonly Stakeholder[];
   today: LegalDate;
-  holdersVote: boolean;
+}
+
+const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
+
+/** The named person, by default the first who may sign. */
+export function chooseSignatory(
+  named: string | undefined,
+  { entity, people, today }: Circle,
+): { signatory: Signatory | null; errors: ParameterError[] } {
+  const able = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
+  const signatory = able.find(({ stakeholder_id }) => named === undefined || stakeholder_id === named) ?? null;
+  const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
+  const errors = signatory
+    ? []
+    : [
+        wrong(
+          'signer_stakeholder_id',
+          named ? 'wrong_role' : 'missing',
+          `The signer must be ${signs} who is a natural person with an email address. ` +
+            `${named ? `${named} does not qualify as of ${today}` : 'No one on record qualifies'}.`,
+        ),
+      ];
+  return { signatory, errors };
 }
 
 export function readAmendment(
   { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
-  { entity, people, today, holdersVote }: Company,
+  { holdersVote, ...circle }: Circle & { holdersVote: boolean },
 ): { signatory: Signatory | null; errors: ParameterError[] } {
-  const able = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
-  const signatory =
-    named === undefined ? (able[0] ?? null) : (able.find(({ stakeholder_id }) => stakeholder_id === named) ?? null);
-  const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
-  const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
+  const { signatory, errors } = chooseSignatory(named, circle);
   return {
     signatory,
     errors: [
@@ -72,16 +90,7 @@ export function readAmendment(
             ),
           ]
         : []),
-      ...(signatory
-        ? []
-        : [
-            wrong(
-              'signer_stakeholder_id',
-              named ? 'wrong_role' : 'missing',
-              `The signer must be ${signs} who is a natural person with an email address. ` +
-                `${named ? `${named} does not qualify as of ${today}` : 'No one on record qualifies'}.`,
-            ),
-          ]),
+      ...errors,
     ],
   };
 }

@@ -18,7 +18,8 @@ export class RegisteredAgentChangeController {
     summary: 'Change the registered agent',
     doc:
       'Files a change of registered agent. Equivalent to creating a filing of type ' +
-      '`registered_agent_change`. When the state accepts the filing, the new agent is appointed and ' +
+      '`registered_agent_change`. In Delaware, the certificate is sent to its signer and filed once signed. ' +
+      'When the state accepts the filing, the new agent is appointed and ' +
       'the old appointment ends.',
   })
   changeRegisteredAgent(@Input() input: ChangeRegisteredAgent, @Ctx() ctx: RequestContext) {

@@ -1,9 +1,9 @@
 import { Field, optional } from '#platform/wire/field';
-import { ById } from '#platform/wire/input';
 import { stateCodes } from '#law/common/jurisdictions';
 import { endReasons } from '#compliance/agent_appointment';
+import { CertificateInput } from '#compliance/state_filing';
 
-export class ChangeRegisteredAgent extends ById {
+export class ChangeRegisteredAgent extends CertificateInput {
   @Field.id('ra', 'ID of the new registered agent.')
   registered_agent_id: string;
   @Field.enum(stateCodes, "State to file in. Defaults to the agent's state and must match it.", {
@@ -21,7 +21,7 @@ export class ChangeRegisteredAgent extends ById {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class TerminateRegisteredAgent extends ById {
+export class TerminateRegisteredAgent extends CertificateInput {
   @Field.id('ent', 'ID of the company.')
   entity_id: string;
   @Field.enum(

@@ -14,17 +14,12 @@ import type { ChangeRegisteredAgent, TerminateRegisteredAgent } from './register
 
 @Injectable()
 export class RegisteredAgentChangeService {
-  async change(
-    { id, registered_agent_id, jurisdiction, metadata, authorizing_resolution_id }: ChangeRegisteredAgent,
-    { work }: Ctx,
-  ): Promise<Filing> {
+  async change({ id, jurisdiction, ...asked }: ChangeRegisteredAgent, { work }: Ctx): Promise<Filing> {
     const entity = await work.lock(Entity, id);
     assertFormed(entity);
     return fileAgentChange(work, entity, {
-      registered_agent_id,
+      ...asked,
       jurisdiction: jurisdiction as StateCode | undefined,
-      metadata,
-      authorizing_resolution_id,
       param: 'registered_agent_id',
     });
   }
@@ -46,6 +41,7 @@ export class RegisteredAgentChangeService {
         registered_agent_id: superseded_by_id,
         jurisdiction,
         authorizing_resolution_id: input.authorizing_resolution_id,
+        signer_stakeholder_id: input.signer_stakeholder_id,
         param: 'superseded_by_id',
       });
       return appointment;
@@ -68,7 +64,7 @@ async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: 
 }
 
 function checkTermination(
-  { reason, effective_date, superseded_by_id, authorizing_resolution_id }: TerminateRegisteredAgent,
+  { reason, effective_date, superseded_by_id, ...ofChange }: TerminateRegisteredAgent,
   { appointed_on }: AgentAppointment,
   today: string,
 ) {
@@ -92,11 +88,13 @@ function checkTermination(
       'not_applicable',
       'Omit effective_date with switching_provider. The appointment ends when the state accepts the change.',
     ),
-    ...errorWhen(
-      !switches && authorizing_resolution_id !== undefined,
-      'authorizing_resolution_id',
-      'not_applicable',
-      'authorizing_resolution_id applies only to switching_provider.',
+    ...(['authorizing_resolution_id', 'signer_stakeholder_id'] as const).flatMap((param) =>
+      errorWhen(
+        !switches && ofChange[param] !== undefined,
+        param,
+        'not_applicable',
+        `${param} applies only to switching_provider.`,
+      ),
     ),
     ...errorWhen(
       effective_date !== undefined && (effective_date < appointed_on || effective_date > today),

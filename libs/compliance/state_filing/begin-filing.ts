@@ -6,6 +6,13 @@ import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
 import { formedOn, type Entity } from '#companies/entity';
+import {
+  envelopeOpeningEvents,
+  envelopeProducts,
+  inviting,
+  sealing,
+  signing as signingEvents,
+} from '#documents/document';
 import { Filing, type StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import { feeOn } from '#law/common/scheduled-fee';
@@ -35,7 +42,14 @@ import { hasEnded, orderWithdrawal } from './withdrawal';
 
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
 
+export const signatureStep = 'signature';
 export const filingStep = 'filing';
+
+const signing = step.outside(signatureStep, 'Sign the certificate for the company', {
+  creates: envelopeProducts(1),
+  emits: [...envelopeOpeningEvents(1), ...inviting(1), ...signingEvents(1), ...sealing()],
+  undo: { says: 'The certificate is voided.', emits: ['document.voided'] },
+});
 
 export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>, title: string): PlanStart => ({
   workflow: 'stateFiling',
@@ -138,24 +152,24 @@ export async function fileAgentChange(
   work: UnitOfWork,
   entity: Entity,
   asked: { registered_agent_id: string; param: string } & Partial<
-    Pick<StateFilingRequest, 'jurisdiction' | 'metadata' | 'authorizing_resolution_id'>
+    Pick<StateFilingRequest, 'jurisdiction' | 'metadata' | 'authorizing_resolution_id' | 'signer_stakeholder_id'>
   >,
 ): Promise<Filing> {
-  const { registered_agent_id, param, metadata, authorizing_resolution_id } = asked;
+  const { registered_agent_id, param, ...rest } = asked;
   const agent = await agentNamed(work, registered_agent_id, param);
   const { jurisdiction = agent.jurisdiction } = asked;
   const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
-  const type = 'registered_agent_change';
-  const request = { type, jurisdiction, expedite: 'standard', authorizing_resolution_id, metadata } as const;
+  const request = { ...rest, type: 'registered_agent_change', jurisdiction, expedite: 'standard' } as const;
   return beginFiling(work, entity, request, { ...order, decision: await decisionOf(work, entity, request) });
 }
 
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,
-  { type, jurisdiction, expedite, authorizing_resolution_id, metadata }: Omit<StateFilingRequest, 'payload'>,
+  request: Omit<StateFilingRequest, 'payload'>,
   order: Order,
 ): Promise<Filing> {
+  const { type, jurisdiction, expedite, authorizing_resolution_id, signer_stakeholder_id, metadata } = request;
   const { price, subject_id = entity.id, ends, effects } = order;
   const today = companyDay(entity, work.now);
   const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
@@ -166,6 +180,7 @@ export async function beginFiling(
     type,
     jurisdiction,
     price: whole,
+    signer_stakeholder_id,
     today,
   });
   const filing = work.insert(Filing, {
@@ -190,6 +205,7 @@ export async function beginFiling(
     {
       ...filingStart(filing, title),
       plan: plan('state_filing', [
+        paper.execution_status === 'draft' && signing,
         step.outside(filingStep, title, {
           creates: [{ object: 'document', kind: evidenceOf(type).kind }, ...(effects?.creates ?? [])],
           emits: [

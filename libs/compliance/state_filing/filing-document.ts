@@ -1,15 +1,19 @@
 import { isLegalDate, type LegalDate } from '#kernel/dates';
+import { invalid, invalidParam } from '#kernel/problem';
+import { wordsOf } from '#kernel/words';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, isForeignIn, type Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { chooseSignatory } from '#charter/amendment';
 import { type Document, writePaper } from '#documents/document';
-import { longDate } from '#documents/kit';
+import { listed, longDate } from '#documents/kit';
 import type { StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/common/entity-types';
 import type { StateCode } from '#law/common/jurisdictions';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { applicationStatute } from '#law/states/filing-statutes';
 import { certificateOf, officeFormOf } from '#law/states/office-forms';
-import type { FormField } from '#law/states/office-form';
+import type { Certificate, FormFact, FormField } from '#law/states/office-form';
 import { companyRecords, type FilingFacts, type Row } from './filing-facts';
 import { headingOf } from './filing-heading';
 import type { Decision } from './filing-decision';
@@ -25,6 +29,7 @@ interface Written extends Pick<
 > {
   type: StateFilingType;
   jurisdiction: StateCode;
+  signer_stakeholder_id: string | undefined;
   today: LegalDate;
 }
 
@@ -39,7 +44,7 @@ export async function writeFiling(
   const { type, jurisdiction, period, price, attached = [], decision = null, today } = written;
   const form = companyForm(entity.entity_type);
   const isForeign = isForeignIn(jurisdiction, entity);
-  const { facts: recorded, signer } = await companyRecords(work, entity, written);
+  const recorded = await companyRecords(work, entity, written);
   const facts = { ...recorded, period, decided_on: decision?.adopted_on ?? null, ...written.facts };
   const certificate = certificateOf(jurisdiction, form, { type, isForeign });
   const heading = headingOf({ ...written, name: written.name ?? certificate?.name }, price.discharges);
@@ -48,7 +53,6 @@ export async function writeFiling(
   const last = [...decided(decision), ...amounts(price)];
   if (certificate) {
     const { name, statute } = certificate;
-    const statements = certificate.statements((fact) => inWords(facts, fact));
     const paper = writePaper(work, entity, {
       template: stateCertificate,
       facts: {
@@ -56,15 +60,20 @@ export async function writeFiling(
         name,
         authority,
         statute,
-        statements: statements.map(([caption, words]) => ({ caption, words })),
-        signatory: signer ?? unknownSigner,
+        statements: statementsOf(certificate, facts),
+        signatory: await signatoryFor(work, entity, written),
         sections: [...rowsOf('Attached', attached), ...last],
-        document_date: today,
       },
-      execution_status: null,
+      execution_status: 'draft',
     });
     return { paper, heading };
   }
+  if (written.signer_stakeholder_id !== undefined)
+    throw invalidParam(
+      'signer_stakeholder_id',
+      'This filing uses a form of the filing office, which is not signed here. Omit signer_stakeholder_id.',
+      'not_applicable',
+    );
   const sheet = officeFormOf(jurisdiction, form, { type, isForeign, hasEnded: hasEnded(entity) });
   if (!sheet) throw new Error(`no form of ${jurisdiction} is on record for a filing of type ${type}`);
   const entries = sheet.fields.flatMap((field) => entriesOf(field, facts));
@@ -84,9 +93,13 @@ export async function writeFiling(
   return { paper, heading };
 }
 
-/** Completed before the certificate is signed. */
-const blank = '________________________';
-const unknownSigner = { name: blank, title: 'Authorized person' };
+async function signatoryFor(work: UnitOfWork, entity: Entity, { signer_stakeholder_id, today }: Written) {
+  const people = await work.all(Stakeholder, { entity_id: entity.id });
+  const { signatory, errors } = chooseSignatory(signer_stakeholder_id, { entity, people, today });
+  if (signatory === null) throw invalid(errors);
+  const { stakeholder_id, name, title } = signatory;
+  return { stakeholder_id, name, title };
+}
 
 const rowsOf = (caption: string, rows: readonly Row[]): Sections =>
   rows.length === 0 ? [] : [{ caption, rows: [...rows] }];
@@ -117,8 +130,23 @@ function entriesOf([label, entry]: FormField, facts: FilingFacts): Row[] {
     : [{ label, value: notOnRecord }];
 }
 
-function inWords(facts: FilingFacts, fact: keyof FilingFacts): string {
-  const value = facts[fact];
-  if (typeof value !== 'string') return blank;
-  return isLegalDate(value) ? longDate(value) : value;
+const known: Partial<Record<FormFact, string>> = { agent_name: 'registered agent', agent_office: 'registered office' };
+
+/** 400 if the signer would have to complete the certificate. */
+function statementsOf({ name, statements }: Certificate, facts: FilingFacts) {
+  const missing = new Set<string>();
+  const stated = statements((fact) => {
+    const value = facts[fact];
+    if (typeof value === 'string') return isLegalDate(value) ? longDate(value) : value;
+    missing.add(known[fact] ?? wordsOf(fact));
+    return '';
+  });
+  if (missing.size > 0)
+    throw invalidParam(
+      'id',
+      `The ${name} must state facts about the company that are not on record: ${listed([...missing])}. Record a ` +
+        'registered agent with POST /v1/registered_agents/{id}/attach, and other facts with PATCH /v1/entities/{id}.',
+      'missing',
+    );
+  return stated.map(([caption, words]) => ({ caption, words }));
 }

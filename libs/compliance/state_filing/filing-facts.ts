@@ -54,14 +54,14 @@ const homeOf = ({ jurisdiction, foreign_jurisdiction }: Entity): string =>
   foreign_jurisdiction === null ? jurisdictionNames[jurisdiction] : countries.of(foreign_jurisdiction)!;
 
 /** Facts that the company's records supply. A foreign state has a file number of its own for the company. */
-export async function companyRecords(work: UnitOfWork, entity: Entity, which: Which) {
+export async function companyRecords(work: UnitOfWork, entity: Entity, which: Which): Promise<FilingFacts> {
   const { jurisdiction, today } = which;
   const { legal_name, former_names, state_file_number, formation_date, ein, purpose, principal_address } = entity;
   const atHome = !isForeignIn(jurisdiction, entity);
   const qualification = atHome ? null : await qualificationIn(work, entity.id, jurisdiction);
   const agent = await agentIn(work, entity, which);
   const { rows, signer } = await peopleOf(work, entity, today);
-  const facts: FilingFacts = {
+  return {
     name: legal_name,
     original_name: former_names[0]?.name ?? legal_name,
     file_number: atHome ? state_file_number : (qualification?.file_number ?? null),
@@ -80,7 +80,6 @@ export async function companyRecords(work: UnitOfWork, entity: Entity, which: Wh
     qualified_on: qualification?.qualified_on ?? null,
     ...(agent && { agent: agentLine(agent), agent_name: agent.name, agent_office: officeOf(agent) }),
   };
-  return { facts, signer };
 }
 
 /** An application for authority names this service as the agent. */

@@ -15,6 +15,7 @@ export interface StateFilingRequest {
   payload: StateFilingPayload;
   expedite: ExpediteLevel;
   authorizing_resolution_id?: string | undefined;
+  signer_stakeholder_id?: string | undefined;
   metadata?: Metadata | undefined;
 }
 

@@ -17,7 +17,7 @@ import {
   taxedUntil,
   taxesOfYears,
   obligationName,
-  type ComplianceObligation,
+  ComplianceObligation,
   type Discharge,
 } from '#compliance/compliance_obligation';
 import { instalmentsOf, yearlyTax } from '#compliance/franchise_tax';
@@ -113,11 +113,18 @@ function latenessCost(
   return { ...charges, terms };
 }
 
-export function becomesDearer(
-  entity: Entity,
-  obligation: ComplianceObligation,
-  { from, to }: { from: LegalDate; to: LegalDate },
-): boolean {
+interface Days {
+  from: LegalDate;
+  to: LegalDate;
+}
+
+/** Whether late charges rose after the pricing date. The filing office would return an underpaid filing. */
+export async function becomesDearer(read: Reader, entity: Entity, filing_id: string, days: Days): Promise<boolean> {
+  const duties = await read.all(ComplianceObligation, { entity_id: entity.id, filing_id });
+  return duties.some((one) => costsMore(entity, one, days));
+}
+
+function costsMore(entity: Entity, obligation: ComplianceObligation, { from, to }: Days): boolean {
   const [before, after] = [from, to].map((today) => {
     const { penalty_cents, interest_cents } = latenessCost(entity, obligation, { tax: 100_000, today });
     return penalty_cents + interest_cents;

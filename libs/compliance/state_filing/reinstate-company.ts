@@ -13,13 +13,13 @@ import { beginFiling } from './begin-filing';
 import { priceOfAll } from './filing-price';
 import { checkPayloadAllowed } from './check-filing-request';
 import { isLongVoid, lostPowers, priceOfLongVoid } from './lost-powers';
-import type { StateFilingPayload } from './state-filing.dto';
+import type { ReinstateEntity } from './state-filing.dto';
 
 /** The arrears are all undischarged reports and taxes of the home state. The caller holds the company's row lock. */
 export async function reinstate(
   work: UnitOfWork,
   entity: Entity,
-  { payload = {}, fee_cents }: { payload?: StateFilingPayload; fee_cents?: number },
+  { payload = {}, fee_cents, signer_stakeholder_id }: Omit<ReinstateEntity, 'id'>,
 ): Promise<Filing> {
   const { id: entity_id, jurisdiction } = entity;
   work.assertOpen(entity, entityMachine.moves.reinstate);
@@ -63,7 +63,7 @@ export async function reinstate(
   return beginFiling(
     work,
     entity,
-    { type: 'reinstatement', jurisdiction, expedite: 'standard' },
+    { type: 'reinstatement', jurisdiction, expedite: 'standard', signer_stakeholder_id },
     {
       price: { ...price, fees: [fee, ...price.fees] },
       statute: fee.source,

@@ -1,16 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import {
-  filingBlock,
-  describe,
-  document,
-  exhibit,
-  letterhead,
-  longDate,
-  paragraph,
-  section,
-  signatures,
-} from '#documents/kit';
-import type { LegalDate } from '#kernel/dates';
+import { filingBlock, describe, document, exhibit, letterhead, paragraph, section, signatures } from '#documents/kit';
 import { companyForm } from '#law/common/entity-types';
 import { html } from '#platform/documents/html';
 import { tablesOf, type StateFilingFacts } from './state-filing.document';
@@ -21,18 +10,21 @@ export interface StateCertificateFacts {
   authority: string;
   statute: string;
   statements: { caption: string; words: string }[];
-  signatory: { name: string; title: string };
+  signatory: { stakeholder_id: string; name: string; title: string };
   /** Attached documents and payment, on a page of its own. */
   sections: StateFilingFacts['sections'];
-  document_date: LegalDate;
 }
 
-/** Delaware: 8 Del. C. § 103, 6 Del. C. § 18-204. */
+/** Delaware: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c). */
 export const stateCertificate = document<StateCertificateFacts>({
   kind: 'state_certificate',
   category: 'governance',
+  inCourse: true,
+  summary:
+    'With this document, the company asks the state to record the act that its title names. By signing, you declare ' +
+    'under penalty of perjury that the statements in it are true.',
   title: ({ company, name }) => `${name} of ${company.legal_name}`,
-  body: ({ company, name, authority, statute, statements, signatory, sections, document_date }) => {
+  body: ({ company, name, authority, statute, statements, signatory, sections }) => {
     const isLlc = companyForm(company.entity_type) === 'llc';
     const term = isLlc ? 'Company' : 'Corporation';
     return html`
@@ -43,11 +35,12 @@ ${paragraph(
 ${statements.map(({ caption, words }, at) => section(`${at + 1}.`, caption, words))}
 ${signatures(
   isLlc
-    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name} on ` +
-        `${longDate(document_date)} (6 Del. C. § 18-204).`
-    : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer on ` +
-        `${longDate(document_date)}, who acknowledges, under penalties of perjury, that this instrument is the act ` +
-        'and deed of the Corporation and that the facts stated herein are true (8 Del. C. § 103(a)(2), (b)(2)).',
+    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name}, and its ` +
+        'execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true (6 ' +
+        'Del. C. § 18-204(a), (c)).'
+    : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer, ` +
+        'who acknowledges, under penalties of perjury, that this instrument is the act and deed of the Corporation ' +
+        'and that the facts stated herein are true (8 Del. C. § 103(a)(2), (b)(2)).',
   [filingBlock(company, signatory)],
 )}
 ${exhibit('Transmittal', authority, tablesOf(sections))}`;

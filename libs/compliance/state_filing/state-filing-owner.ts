@@ -6,6 +6,7 @@ import { undoPlan } from '#platform/temporal/start-plan';
 import { companyFacts, Entity } from '#companies/entity';
 import { serviceAgentIn } from '#companies/registered_agent';
 import { Document } from '#documents/document';
+import { voidPaper } from '#documents/signing_envelope';
 import {
   Filing,
   stateFilingTypes,
@@ -22,10 +23,11 @@ import { reinstatementOn } from '#law/states/reinstatement';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import type { StateCode } from '#law/common/jurisdictions';
 import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
-import { ComplianceObligation, dischargeBy, releaseFrom, wakeObligationWatch } from '#compliance/compliance_obligation';
+import { dischargeBy, releaseFrom, wakeObligationWatch } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
+import { collectSignature, type CertificateSignature } from './certificate-signature';
 import { becomesDearer } from './filing-price';
 import { stateFiling, type DataSheetFacts } from './state-filing.document';
 import { recordWithdrawal } from './withdrawal';
@@ -99,6 +101,7 @@ const owner: FilingOwner = {
 
   async withdraw(work, entity, filing) {
     withdrawFiling(work, filing);
+    await voidPaper(work, await work.lock(Document, filing.document_id!), 'The filing was cancelled.');
     await undoPlan(work, filingWorkflow(filing.id));
     await releaseFrom(work, entity, filing.id);
     wakeObligationWatch(work, entity.id);
@@ -133,11 +136,9 @@ export function assertUncorrected({ corrections, signature }: Correction, messag
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The filing office would return an underpaid filing. */
 async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
   const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
-  const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
-  if (duties.some((one) => becomesDearer(entity, one, days)))
+  if (await becomesDearer(work, entity, id, days))
     throw invalidParam(
       'id',
       `Late charges are higher on ${days.to} than on ${days.from}, the pricing date. Cancel the filing and file again.`,
@@ -155,17 +156,23 @@ interface Which {
   filing_id: string;
 }
 
+export interface PreparedStateFiling extends Prepared {
+  signature: CertificateSignature;
+}
+
 export async function prepareStateFiling(
   work: UnitOfWork,
   office: FilingOffice,
   { entity_id, filing_id }: Which,
-): Promise<Prepared> {
+): Promise<PreparedStateFiling> {
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') throw new Withdrawn(`${filing_id} was cancelled`);
   if (filing.type === 'reinstatement' && filing.status === 'prepared' && !keepsName(entity, work.now))
     office.checkName(work, filing);
-  return office.preparedFiling(filing);
+  const signature = filing.status === 'prepared' ? await collectSignature(work, entity, filing) : 'signed';
+  if (signature === 'refused') await office.ownerOf(filing).withdraw(work, entity, filing);
+  return { ...office.preparedFiling(filing), signature };
 }
 
 /** Some states release the name of a company without powers. */

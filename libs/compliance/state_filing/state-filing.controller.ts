@@ -31,6 +31,7 @@ export class StateFilingController {
     refuses: ['filing_type_not_submittable', 'invalid_state_transition', 'resolution_required'],
     doc:
       'Files a report or application with a state and pays the cost. Use a dry run to see the cost. ' +
+      "Delaware takes certificates of the company's own, which are sent to their signer and filed once signed. " +
       'When the state accepts the filing, the related obligation is completed.',
   })
   create(@Input() input: CreateStateFiling, @Ctx() ctx: RequestContext) {
@@ -43,7 +44,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Applies for reinstatement in the state of formation and pays all overdue amounts. The company becomes ' +
+      'Applies for reinstatement in the state of formation and pays all overdue amounts. In Delaware, the ' +
+      'certificate of revival is sent to its signer and filed once signed. The company becomes ' +
       'active again, or registered if it was not active before, when the state accepts the application.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {

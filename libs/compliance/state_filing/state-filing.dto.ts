@@ -49,7 +49,18 @@ export class StateFilingPayload {
   corrected_text?: string;
 }
 
-export class CreateStateFiling extends ById {
+/** A filing for which the company may write a certificate. */
+export abstract class CertificateInput extends ById {
+  @Field.id(
+    'stk',
+    'ID of the officer, manager, or member who signs the certificate. Defaults to the first eligible person. Not ' +
+      'allowed if the filing uses a form of the filing office.',
+    optional,
+  )
+  signer_stakeholder_id?: string;
+}
+
+export class CreateStateFiling extends CertificateInput {
   @Field.enum(
     [...stateFilingTypes, ...typesFiledElsewhere],
     'Type of filing. If another operation handles the type, the error names that operation.',
@@ -77,7 +88,7 @@ export class CreateStateFiling extends ById {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class ReinstateEntity extends ById {
+export class ReinstateEntity extends CertificateInput {
   @Field.object(
     () => StateFilingPayload,
     'Information needed to calculate overdue taxes. Accepts the same fields as a tax filing, except `period`.',

@@ -7,7 +7,7 @@ import type { SigningEnvelope } from '#documents/signing_envelope';
 import type { TaxElection, TaxElectionKind } from '#compliance/tax_election';
 import { lacksPapers } from './existing-company';
 import { next, type NextStep } from './next-step';
-import { signingSteps } from './signing-steps';
+import { isOut, signingSteps } from './signing-steps';
 
 interface Situation {
   entity: Entity;
@@ -54,10 +54,11 @@ export function nextSteps({
     .map((filing) =>
       next('await_authority', `Wait for the ${officeName(filing)}.`, 'authority', { subject_id: filing.id }),
     );
+  const out = documents.filter(isOut);
   const desk = !entity.livemode
     ? []
     : filings
-        .filter((filing) => filing.status === 'prepared')
+        .filter(({ status, document_id }) => status === 'prepared' && !out.some(({ id }) => id === document_id))
         .map((filing) =>
           next('await_desk', `Our staff file this with the ${officeName(filing)} by hand.`, 'service', {
             subject_id: filing.id,
@@ -73,7 +74,7 @@ export function nextSteps({
       { operation: 'resolutions.record_notice', subject_id: id },
     ),
   );
-  const signing = entity.status === 'active' ? signingSteps({ documents, envelopes, bound }) : [];
+  const toSign = entity.status === 'active' ? documents : out;
   return [
     ...refused,
     ...missing(entity, documents),
@@ -81,7 +82,7 @@ export function nextSteps({
     ...waiting,
     ...elections.flatMap((one) => electing(one, entity)),
     ...notices,
-    ...signing,
+    ...signingSteps({ documents: toSign, envelopes, bound }),
   ];
 }
 

@@ -14,6 +14,9 @@ interface Papers {
 
 const requestedStatuses: readonly string[] = ['requested', 'viewed'];
 
+export const isOut = ({ execution_status }: Document): boolean =>
+  execution_status === 'sent' || execution_status === 'partially_signed';
+
 export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[] {
   const stopped = reissuable(documents).map((one) =>
     next(

@@ -230,9 +230,8 @@ function delawareCertificateOf({ company }: FormationFacts): SampleDocument {
     authority: delaware,
     statute,
     statements: certificate.statements((fact) => stated[fact]!).map(([caption, words]) => ({ caption, words })),
-    signatory: { name: 'Zoë Müller-Łukasiewicz', title: 'President' },
+    signatory: { stakeholder_id: 'stk_officer', name: 'Zoë Müller-Łukasiewicz', title: 'President' },
     sections: [{ caption: 'To be paid', figures: true, rows: [{ label: 'Total', value: '$50.00' }] }],
-    document_date: '2026-05-06',
   });
 }
 

@@ -88,7 +88,7 @@ export const versions: Record<string, string> = {
     '28ba30f9568c3e366c7f741551c19dbe0120495912c9b8908a4dc70b811b0227',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
-  'service:state_certificate:2026-04-26': 'fac0ca7e2eb332f7feaec98b9209c49bf4e0349cbfe1ff9e5416c459d6e6e1b2',
+  'service:state_certificate:2026-04-26': '0cfbc7406fc639743d8677d248213ece4197f5b22e46f4c94a051912fc90e6ad',
   'service:state_filing:2026-04-26': '29b95d7d091c767f896cc32ff53f43c56379d15478a70bfbc28007a8455a1d40',
   'service:state_filing_evidence:2026-04-26': '9873a3c6dbc59e5015b5e5076a2e077fa2caf8d74e5b2aa5cfcdde9c24bbb4b9',
   'service:beneficial_ownership_report:2026-04-26': '121515be159d3736afe2d8a7c41324d55f7882d5d08f9d69fabc77577a0c504b',
