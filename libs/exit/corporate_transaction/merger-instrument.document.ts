@@ -1,4 +1,3 @@
-import type { CompanyFacts } from '#companies/company';
 import { companyBlock, describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
@@ -6,7 +5,15 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 import type { MergerInstrumentFacts } from './instrument.facts';
-import { formedAs, isForeign, mergerLaw, otherCharter, type OtherConstituent } from './other-constituent';
+import {
+  constituentTerm,
+  formedAs,
+  isForeign,
+  mergerLaw,
+  otherCharter,
+  type OtherConstituent,
+  survivorTerm,
+} from './other-constituent';
 
 const otherIn = ({ company, survivor, merged, other_formed_in }: MergerInstrumentFacts): OtherConstituent => ({
   name: survivor === company.legal_name ? merged : survivor,
@@ -26,7 +33,7 @@ function approval(facts: MergerInstrumentFacts, under: string): string {
   const { company } = facts;
   const { transactions } = lawOf(company.jurisdiction);
   const isLlc = companyForm(company.entity_type) === 'llc';
-  const each = `by each constituent ${isLlc ? 'entity' : 'corporation'}`;
+  const each = `by each constituent ${constituentTerm(company, otherIn(facts))}`;
   if (transactions.merger.document !== 'certificate_of_merger')
     return `duly approved ${each} as the law that governs it requires.`;
   const statute = isForeign(company, otherIn(facts)) ? under : mergerLaw(company, otherIn(facts)).permits[0];
@@ -35,23 +42,16 @@ function approval(facts: MergerInstrumentFacts, under: string): string {
     : `approved, adopted, executed and acknowledged ${each} in accordance with ${statute}.`;
 }
 
-const survivorTerm = ({ entity_type }: CompanyFacts): string =>
-  companyForm(entity_type) === 'llc' ? 'Surviving Entity' : 'Surviving Corporation';
-
 /** A survivor of another state submits to service of process: 8 Del. C. § 252(d), 6 Del. C. § 18-209(c)(7). */
-function serviceOfProcess({
-  company,
-  survivor,
-  other_formed_in,
-  survivor_office,
-}: MergerInstrumentFacts): readonly [string, string] | false {
+function serviceOfProcess(facts: MergerInstrumentFacts): readonly [string, string] | false {
+  const { company, survivor, other_formed_in, survivor_office } = facts;
   const { name } = lawOf(company.jurisdiction);
   if (survivor === company.legal_name || other_formed_in === name) return false;
   return [
     'Service of process',
     `${survivor} agrees that it may be served with process in the State of ${name} in any proceeding for the ` +
-      `enforcement of any obligation of ${company.legal_name}, and of any obligation of the ${survivorTerm(company)} ` +
-      `arising from the merger, ${
+      `enforcement of any obligation of ${company.legal_name}, and of any obligation of the ` +
+      `${survivorTerm(company, otherIn(facts))} arising from the merger, ${
         companyForm(company.entity_type) === 'llc'
           ? ''
           : 'including any proceeding to enforce the right of a ' +
@@ -80,14 +80,14 @@ const instrument = (kind: string, title: string) =>
         survivor === company.legal_name
           ? own
           : (otherCharter(company, other) ?? 'certificate of incorporation or other charter');
-      const term = survivorTerm(company);
-      const constituent = form === 'llc' ? 'entity' : 'corporation';
+      const term = survivorTerm(company, other);
+      const constituent = constituentTerm(company, other);
       const agreement = 'Agreement and Plan of Merger';
       const owner = form === 'llc' ? 'member of, or holder of an interest in,' : `${corporation_act.holder} of`;
       const isCertificate = transactions.merger.document === 'certificate_of_merger';
       const statements: (readonly [string, Content] | false)[] = [
         [
-          form === 'llc' ? 'Constituent entities' : 'Constituent corporations',
+          constituent === 'entity' ? 'Constituent entities' : 'Constituent corporations',
           html`The name and jurisdiction of organization of each constituent ${constituent} are: <b>${merged}</b>,
             ${formOf(merged)}; and <b>${survivor}</b>, ${formOf(survivor)}.`,
         ],

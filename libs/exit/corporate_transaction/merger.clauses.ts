@@ -3,10 +3,9 @@ import { counted, type DecisionFacts, listed, longDate, presented } from '#docum
 import { dollars } from '#kernel/money';
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
-import { wordsFor } from './closing/agreement-words';
 import { treatmentClauses, type RightsTreatment } from './closing/treatment.clauses';
 import type { InterestParticulars } from './interest.clauses';
-import { formedAs, type OtherConstituent, otherForm } from './other-constituent';
+import { constituentTerm, formedAs, type OtherConstituent, survivorTerm } from './other-constituent';
 
 export interface MergerParticulars extends InterestParticulars, RightsTreatment {
   /** The other constituent. */
@@ -49,10 +48,8 @@ function othersIn(company: CompanyFacts, particulars: MergerParticulars): string
 /** Uses the defined terms of the resolutions. */
 export function mergerOf({ form, company }: Facts, particulars: MergerParticulars): string {
   const { counterparty, survivor, agreement_date, consideration_cents: cents, representative } = particulars;
-  const ours = companyForm(company.entity_type);
-  const term = ours === 'llc' ? 'Company' : 'Corporation';
-  const survives =
-    ours === 'corporation' && otherForm(company, otherIn(company, particulars)) === ours ? ours : 'entity';
+  const term = companyForm(company.entity_type) === 'llc' ? 'Company' : 'Corporation';
+  const survives = constituentTerm(company, otherIn(company, particulars));
   return (
     `the ${term} enter into the Agreement and Plan of Merger, dated as of ${longDate(agreement_date)}, with ` +
     `${othersIn(company, particulars)}, in the form ${presented({ form })} (the “Merger Agreement”), under which the ` +
@@ -69,7 +66,7 @@ export function rightsIn(company: CompanyFacts, particulars: MergerParticulars):
   const later = [escrow_cents, expense_fund_cents, earn_out_cents].some((cents) => cents !== undefined && cents > 0);
   return treatmentClauses(particulars, {
     per_share: 'Per Share Merger Consideration',
-    employer: `the ${wordsFor(company).survivor}`,
+    employer: `the ${survivorTerm(company, otherIn(company, particulars))}`,
     subject_to: later ? 'Article 2 of the Merger Agreement' : null,
   });
 }

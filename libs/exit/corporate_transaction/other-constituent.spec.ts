@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '#companies/company';
-import { formedAs, mergerLaw, otherCharter } from './other-constituent';
+import { formedAs, mergerLaw, otherCharter, survivorTerm } from './other-constituent';
 
 const company = (jurisdiction: string, entity_type = 'c_corp') => ({ jurisdiction, entity_type }) as CompanyFacts;
 const delaware = company('US-DE');
@@ -33,4 +33,12 @@ it('names the charter of another constituent of the same state only', () => {
   expect(otherCharter(delaware, { name: 'Harbor, LLC', formed_in: 'Delaware' })).toBe('Certificate of Formation');
   expect(otherCharter(llc, { name: 'Harbor, Inc.', formed_in: 'Delaware' })).toBe('Certificate of Incorporation');
   expect(otherCharter(delaware, { name: 'Harbor, Inc.', formed_in: 'Nevada' })).toBeNull();
+});
+
+it('calls the survivor a corporation only if both constituents are corporations', () => {
+  const merging = (own: CompanyFacts, name: string) => survivorTerm(own, { name, formed_in: 'Delaware' });
+  expect(merging(delaware, 'Harbor, Inc.')).toBe('Surviving Corporation');
+  expect(merging(delaware, 'Harbor Holdings LLC')).toBe('Surviving Entity');
+  expect(merging(delaware, 'Harbor Fund, L.P.')).toBe('Surviving Entity');
+  expect(merging(llc, 'Harbor, Inc.')).toBe('Surviving Entity');
 });

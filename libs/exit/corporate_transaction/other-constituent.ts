@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { type CompanyForm, companyForm } from '#law/common/entity-types';
+import { capitalized } from '#kernel/words';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import type { Constituent } from '#law/states/state-law';
@@ -22,6 +23,15 @@ export function otherForm(company: CompanyFacts, { name }: OtherConstituent): Ot
   const shown = (Object.keys(forms) as OtherForm[]).find((form) => forms[form].ending.test(name));
   return shown ?? (companyForm(company.entity_type) === 'llc' ? null : 'corporation');
 }
+
+/** Corporations, unless one of them is another entity. */
+export const constituentTerm = (company: CompanyFacts, other: OtherConstituent): 'corporation' | 'entity' =>
+  companyForm(company.entity_type) === 'corporation' && otherForm(company, other) === 'corporation'
+    ? 'corporation'
+    : 'entity';
+
+export const survivorTerm = (company: CompanyFacts, other: OtherConstituent): string =>
+  `Surviving ${capitalized(constituentTerm(company, other))}`;
 
 export const isForeign = ({ jurisdiction }: CompanyFacts, { formed_in }: OtherConstituent): boolean =>
   formed_in !== jurisdictionNames[jurisdiction];

@@ -111,7 +111,7 @@ export const versions: Record<string, string> = {
   'service:certificate_of_conversion:2026-04-26': '0114515ec526647463506c812a7571ce10560f335b29885b300ee724c802ab7e',
   'service:certificate_of_merger:2026-04-26': '36fbe3ee692f46ccfe048906bd10b2cf283cbb0e11ec97c023335059b46987ef',
   'service:closing_certificate:2026-04-26': 'f8ee946275f202caa8b8f79c3ba05918d542a9bc4e111449a2589bd61ad7aa6f',
-  'service:agreement_and_plan_of_merger:2026-04-26': '5533fb8443ed18cceb2e4e80fca17e0aeae4150418e81bc6a1d44da2e9f48c0f',
+  'service:agreement_and_plan_of_merger:2026-04-26': '37fe9927e70a9c08a372be93fb193180c1a82c256e7faaf3ef704db60bc2de55',
   'service:asset_purchase_agreement:2026-04-26': '9cc2b608ed1a95695f225051c6f9a60d903c0531f3e100b9f7ab65399bb3b1b3',
   'service:stock_sale_agreement:2026-04-26': 'ea5e7db2d881408b0a22212be8b71b6f7b0484941a55691eebc3a187480441af',
   'service:officers_certificate:2026-04-26': 'f473f8d5025f65af4f34f6e1b95e46ed3839cb84d93f6b7b6565a65802701a47',

@@ -2,6 +2,7 @@ import { dollars } from '#kernel/money';
 import { clauses, counted, listed, longDate, table } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import type { Content, Html } from '#platform/documents/html';
+import { survivorTerm } from '../other-constituent';
 import { payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 import { punctuated, treatmentClauses } from './treatment.clauses';
@@ -49,7 +50,7 @@ function sectionsNamed(facts: Facts, wanted: readonly Later[]): string | null {
 
 /** The survivor employs the holders after the closing. */
 const employerIn = ({ company, merger }: Facts): string =>
-  merger === null ? 'the Company' : `the ${wordsFor(company).survivor}`;
+  merger === null ? 'the Company' : `the ${survivorTerm(company, merger.constituent)}`;
 
 const treatmentIn = (facts: Facts): string[] =>
   treatmentClauses(facts.treatment, {

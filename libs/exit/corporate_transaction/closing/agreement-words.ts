@@ -29,7 +29,6 @@ export function wordsFor(company: CompanyFacts) {
     state: stateOf(company),
     /** Delaware stockholders adopt the agreement, and others approve it: 8 Del. C. § 251(c), W.S. 17-16-1104. */
     adoption: certified && !isLlc ? 'adoption' : 'approval',
-    survivor: isLlc ? 'Surviving Entity' : 'Surviving Corporation',
     effects: transactions.merger.effects[form],
     instrument: certified ? 'a certificate of merger' : 'articles of merger',
   };

@@ -18,7 +18,7 @@ import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 import { consideration } from './agreement-consideration.clauses';
 import { closing, general, promises, remedies, representation } from './closing-agreement.clauses';
-import { formedAs, isForeign, mergerLaw, otherCharter, otherForm } from '../other-constituent';
+import { constituentTerm, formedAs, isForeign, mergerLaw, otherCharter, survivorTerm } from '../other-constituent';
 import { payeesOf, sectionsOf, wordsFor } from './agreement-words';
 import type { DefinitiveAgreementFacts } from './closing.facts';
 
@@ -98,8 +98,9 @@ ${signatures('The parties have executed this Agreement on the dates stated below
 
 /** Charter, bylaws and offices of the survivor: 8 Del. C. § 251(b)(3). */
 function governance({ company, merger }: Facts): string {
-  const { charter, isLlc, survivor: term } = wordsFor(company);
-  const { survivor, merged } = merger!;
+  const { charter, isLlc } = wordsFor(company);
+  const { survivor, merged, constituent } = merger!;
+  const term = survivorTerm(company, constituent);
   const rules = isLlc ? 'operating agreement' : 'bylaws';
   if (survivor === company.legal_name)
     return (
@@ -116,8 +117,8 @@ function governance({ company, merger }: Facts): string {
             `of ${merged}, shall be the officers of the ${term}, each`
       } until a successor is duly elected or appointed.`
     );
-  const named = otherCharter(company, merger!.constituent) ?? 'charter';
-  return isLlc || otherForm(company, merger!.constituent) !== 'corporation'
+  const named = otherCharter(company, constituent) ?? 'charter';
+  return constituentTerm(company, constituent) === 'entity'
     ? `The charter and other governing documents of ${survivor}, as in effect immediately before the Effective Time, ` +
         `shall be those of the ${term} until amended in accordance with their terms and applicable law. The persons ` +
         `who hold office with ${survivor} immediately before the Effective Time shall continue in office with the ` +
@@ -132,8 +133,10 @@ function governance({ company, merger }: Facts): string {
 /** Conversion of interests: 8 Del. C. § 251(b)(5), W.S. 17-16-1102(c)(iii). */
 function conversion(facts: Facts): Html {
   const { company, merger } = facts;
-  const { equity, unit, Unit, isLlc, survivor: term } = wordsFor(company);
+  const { equity, unit, Unit, isLlc } = wordsFor(company);
   const { survivor, merged, constituent, survivor_shares: shares } = merger!;
+  const term = survivorTerm(company, constituent);
+  const isEntity = constituentTerm(company, constituent) === 'entity';
   return section(
     '1.5',
     `Conversion of ${isLlc ? 'Interests' : 'Shares'}`,
@@ -143,7 +146,7 @@ function conversion(facts: Facts): Html {
       `“Excluded ${Unit}s” means the ${unit}s held by Buyer or by the Company, each of which shall be cancelled ` +
       'without consideration. ' +
       (survivor === company.legal_name
-        ? `The ${isLlc ? 'equity interests' : 'shares'} of ${merged} outstanding immediately before the Effective ` +
+        ? `The ${isEntity ? 'equity interests' : 'shares'} of ${merged} outstanding immediately before the Effective ` +
           `Time shall be converted, in the aggregate, into ${
             typeof shares === 'number'
               ? `${grouped(shares)} shares of common stock`
@@ -154,7 +157,7 @@ function conversion(facts: Facts): Html {
           (isLlc && !constituent.is_buyer
             ? ' At the Effective Time, Buyer shall be admitted to the Company as its sole member.'
             : '')
-        : isLlc
+        : isEntity
           ? `The equity interests of ${survivor} shall remain outstanding and shall not be affected by the Merger.`
           : `Each share of capital stock of ${survivor} outstanding immediately before the Effective Time shall ` +
             `remain outstanding as an identical share of the ${term}.`),
@@ -236,10 +239,11 @@ const dissent = ({ company }: Facts): Html | false => {
 /** Merger of two companies (8 Del. C. § 251, 6 Del. C. § 18-209, W.S. 17-16-1102, 17-29-1002). */
 export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreement and Plan of Merger', (facts) => {
   const { company, merger } = facts;
-  const { survivor, merged } = merger!;
-  const { instrument, office, effects, isLlc, survivor: term } = wordsFor(company);
-  const { permits } = mergerLaw(company, merger!.constituent);
-  const elsewhere = isForeign(company, merger!.constituent) ? permits.at(-1) : null;
+  const { survivor, merged, constituent } = merger!;
+  const { instrument, office, effects } = wordsFor(company);
+  const { permits } = mergerLaw(company, constituent);
+  const term = survivorTerm(company, constituent);
+  const elsewhere = isForeign(company, constituent) ? permits.at(-1) : null;
   return article(
     '1',
     'The Merger',
@@ -249,7 +253,7 @@ export const mergerAgreement = agreement('agreement_and_plan_of_merger', 'Agreem
       html`On the terms and subject to the conditions of this Agreement, and in accordance with ${listed(permits)}, at
           the Effective Time <b>${merged}</b> shall merge with and into <b>${survivor}</b> (the “<b>Merger</b>”). The
           separate existence of ${merged} shall then cease, and ${survivor} shall continue as the surviving
-          ${isLlc ? 'entity' : 'corporation'} (the “<b>${term}</b>”).`,
+          ${constituentTerm(company, constituent)} (the “<b>${term}</b>”).`,
     ),
     section(
       '1.2',

@@ -20,10 +20,11 @@ import { dissolutionLaw } from '#exit/dissolution';
 import { Resolution } from '#governance/resolution';
 import { Security, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
+import { survivorTerm } from '../other-constituent';
 import type { ItemKey } from '../checklist';
 import { ChecklistItem } from '../checklist-item.entity';
 import { convertedFacts, planFacts } from './conversion-facts';
-import { payeesOf } from './agreement-words';
+import { payeesOf, wordsFor } from './agreement-words';
 import { certifiedDecisions, governingDocuments } from './certified-documents';
 import { agreementDate, agreementNamed } from '../agreement-date';
 import { newOwnerShares } from '../new-owner';
@@ -111,18 +112,13 @@ async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgree
   const { work, entity, transaction, people, today } = circle;
   const { terms } = transaction;
   const counterparty = counterpartyOf({ people, transaction });
-  const constituent = constituentOf(circle);
   return {
     ...signed(parties, circle),
     document_date: transaction.presented_document_id ? await agreementDate(work, transaction, today) : today,
     merger: isMerger(transaction)
       ? {
           ...constituentsOf(entity, terms, counterparty),
-          constituent: {
-            ...partyFacts(constituent ?? counterparty),
-            formed_in: formedIn(terms) ?? lawOf(entity.jurisdiction).name,
-            is_buyer: constituent === null,
-          },
+          constituent: { ...otherConstituent(circle), is_buyer: constituentOf(circle) === null },
           survivor_shares: transaction.kind === 'acquisition' ? await newOwnerShares(work, entity) : null,
         }
       : null,
@@ -136,6 +132,11 @@ async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgree
     conditions: await conditionsOf(circle),
   };
 }
+
+const otherConstituent = (circle: Circle) => ({
+  ...partyFacts(constituentOf(circle) ?? counterpartyOf(circle)),
+  formed_in: formedIn(circle.transaction.terms) ?? lawOf(circle.entity.jurisdiction).name,
+});
 
 const representativeFacts = (circle: Circle): ShareHolderFacts | null => {
   const representative = representativeOf(circle);
@@ -233,14 +234,17 @@ async function resigned([party]: Parties, circle: Circle): Promise<ResignationFa
 async function escrowed(_: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
   const { company, ...facts } = await under([{ person: companySigner(circle), role: 'company' }], circle);
   const representative = representativeFacts(circle);
+  const payees =
+    representative && payeesOf({ company, treatment: await treatmentOf({ read: circle.work, ...circle }) }).payees;
+  const paysRights = isMerger(circle.transaction) && payees !== wordsFor(company).holders;
   return {
     company,
     ...facts,
     agent: partyFacts(circle.agent!),
     representative,
     paying_agent: isMerger(circle.transaction) ? payingAgentOf(circle) : null,
-    payees:
-      representative && payeesOf({ company, treatment: await treatmentOf({ read: circle.work, ...circle }) }).payees,
+    payees,
+    survivor: paysRights ? survivorTerm(company, otherConstituent(circle)) : null,
     escrow: laterTerms(circle.transaction).escrow!,
   };
 }

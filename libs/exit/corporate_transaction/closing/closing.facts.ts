@@ -107,6 +107,8 @@ export interface EscrowAgreementFacts extends PaperFacts {
   paying_agent: string | null;
   /** As in 'Equityholders'. Null in an asset sale. */
   payees: string | null;
+  /** As in 'Surviving Corporation'. Set where it pays holders of rights. */
+  survivor: string | null;
   escrow: LaterFacts;
 }
 

@@ -34,16 +34,16 @@ const parties = ({ company, buyer, agent, representative }: EscrowAgreementFacts
 
 /** In a merger, the paying agent pays the released amount to the holders. */
 const recipientsOf = (facts: EscrowAgreementFacts): string => {
-  const { company, buyer, representative, payees, paying_agent: agent } = facts;
+  const { company, buyer, representative, paying_agent: agent, survivor } = facts;
   if (representative === null) return 'Seller';
   const entitled = 'the persons entitled to it under the Definitive Agreement';
   if (agent === null) return entitled;
-  const { holders, survivor } = wordsFor(company);
+  const { holders } = wordsFor(company);
   const paying =
     agent === buyer.name
       ? 'Buyer, as Paying Agent under the Definitive Agreement'
       : `${agent}, which is the Paying Agent under the Definitive Agreement and is not a party to this Agreement`;
-  if (payees === holders) return `${paying}, for payment to ${entitled}`;
+  if (survivor === null) return `${paying}, for payment to ${entitled}`;
   return (
     `(a) ${paying}, as to the part payable to the ${holders} of the Company, and (b) the ${survivor}, as to the ` +
     `remainder, for payment, through its payroll where the Definitive Agreement so provides, to ${entitled}`
