@@ -300,7 +300,10 @@ it('corrects a paper that the state has accepted, and says on the certificate wh
   const payload = {
     filing_id: formation!.id,
     error: 'Article 2 names the wrong street.',
-    corrected_text: 'The registered office is at 100 Specimen Street.',
+    corrected_text:
+      '2. The address of the registered office of the Corporation in the State of Delaware is 100 Specimen Street, ' +
+      'City of Wilmington, County of New Castle, State of Delaware, 19801. The name of the registered agent at that ' +
+      'address is Minutebook Registered Agents, Inc.',
   };
   const correct = (more: object) => file(formed.id, { type: 'correction', payload: { ...payload, ...more } });
   expect(flaws(await file(formed.id, { type: 'correction' }))).toEqual([

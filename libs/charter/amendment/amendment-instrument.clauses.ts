@@ -2,6 +2,7 @@ import type { CompanyFacts } from '#companies/company';
 import {
   type AdoptedFacts,
   describe,
+  executedUnderOath,
   filingBlock,
   letterhead,
   longDate,
@@ -71,7 +72,7 @@ function adoption(facts: AmendmentFacts, alone: string): string {
 }
 
 /**
- * The signer and the acknowledgment: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c), W.S. 17-16-120(f),
+ * The signer and the acknowledgment: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204, W.S. 17-16-120(f),
  * 17-29-203(a).
  */
 function closing(facts: AmendmentFacts): string {
@@ -80,8 +81,7 @@ function closing(facts: AmendmentFacts): string {
   if (isLlc(facts)) {
     return certificate
       ? `In witness whereof, the undersigned, a person authorized by the Company, has executed ${instrument}. ` +
-          'Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are ' +
-          'true, 6 Del. C. § 18-204(c).'
+          executedUnderOath
       : `The undersigned, a person authorized by the Company, has executed ${instrument}, W.S. 17-29-203(a).`;
   }
   return certificate

@@ -101,7 +101,7 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     required: {
       filing_id: 'send the ID of the filing to correct',
       error: 'describe the inaccuracy or defect',
-      corrected_text: 'send the corrected text',
+      corrected_text: 'send the corrected article or paragraph in full',
     },
     discharges: false,
     computed: null,

@@ -1,5 +1,15 @@
 import type { CompanyFacts } from '#companies/company';
-import { filingBlock, describe, document, exhibit, letterhead, paragraph, section, signatures } from '#documents/kit';
+import {
+  executedUnderOath,
+  filingBlock,
+  describe,
+  document,
+  exhibit,
+  letterhead,
+  paragraph,
+  section,
+  signatures,
+} from '#documents/kit';
 import { companyForm } from '#law/common/entity-types';
 import { html } from '#platform/documents/html';
 import { tablesOf, type StateFilingFacts } from './state-filing.document';
@@ -15,7 +25,7 @@ export interface StateCertificateFacts {
   sections: StateFilingFacts['sections'];
 }
 
-/** Delaware: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c). */
+/** Delaware: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204. */
 export const stateCertificate = document<StateCertificateFacts>({
   kind: 'state_certificate',
   category: 'governance',
@@ -35,14 +45,13 @@ ${paragraph(
 ${statements.map(({ caption, words }, at) => section(`${at + 1}.`, caption, words))}
 ${signatures(
   isLlc
-    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name}, and its ` +
-        'execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true (6 ' +
-        'Del. C. § 18-204(a), (c)).'
+    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name}. ` +
+        executedUnderOath
     : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer, ` +
         'who acknowledges, under penalties of perjury, that this instrument is the act and deed of the Corporation ' +
         'and that the facts stated herein are true (8 Del. C. § 103(a)(2), (b)(2)).',
   [filingBlock(company, signatory)],
 )}
-${exhibit('Transmittal', authority, tablesOf(sections))}`;
+${exhibit('Transmittal', authority, paragraph('This page is not part of the certificate.'), tablesOf(sections))}`;
   },
 });

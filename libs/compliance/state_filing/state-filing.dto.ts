@@ -45,7 +45,11 @@ export class StateFilingPayload {
   filing_id?: string;
   @Field.string('Description of the error in the filing.', { max: 2000, printed: true, ...optional })
   error?: string;
-  @Field.string('Corrected text for the incorrect part of the filing.', { max: 5000, printed: true, ...optional })
+  @Field.string('Incorrect article or paragraph of the filing in full, as it should read.', {
+    max: 5000,
+    printed: true,
+    ...optional,
+  })
   corrected_text?: string;
 }
 

@@ -145,6 +145,11 @@ export const companyBlock = (
   representative: { name: string; title: string | null } | null,
 ) => ({ name: legal_name, organization: true, officer: true, representative });
 
+/** Follows the execution of a certificate of a Delaware LLC: 6 Del. C. § 18-204. */
+export const executedUnderOath =
+  'Its execution constitutes an oath or affirmation, under the penalties of perjury in the third degree, that, to ' +
+  'the best of the knowledge and belief of the undersigned, the facts stated in it are true, 6 Del. C. § 18-204.';
+
 /** An officer, or an LLC's authorized person: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a), W.S. 17-29-203(a). */
 export const filingBlock = (company: CompanyFacts, { name, title }: { name: string; title: string }) =>
   companyBlock(company, { name, title: company.entity_type === 'llc' ? `${title} and Authorized Person` : title });

@@ -22,6 +22,7 @@ export {
   counted,
   describe,
   eachShare,
+  executedUnderOath,
   filingBlock,
   isPerson,
   isSole,

@@ -2,6 +2,7 @@ import type { Address, CompanyFacts } from '#companies/company';
 import {
   type AdoptedFacts,
   describe,
+  executedUnderOath,
   filingBlock,
   document,
   letterhead,
@@ -99,8 +100,8 @@ function closing(facts: DissolutionFacts, instrument: string): string {
     );
   if (isDelaware(facts))
     return isLlc(facts)
-      ? `In witness whereof, the undersigned, a person authorized by the Company, has executed this ${instrument}, 6 ` +
-          'Del. C. § 18-204(c).'
+      ? `In witness whereof, the undersigned, a person authorized by the Company, has executed this ` +
+          `${instrument}. ${executedUnderOath}`
       : `In witness whereof, the Corporation has caused this ${instrument} to be executed by its duly authorized ` +
           'officer, 8 Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed ' +
           'of the Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).';

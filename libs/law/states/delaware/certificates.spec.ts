@@ -52,12 +52,12 @@ it('states in a certificate of revival each fact of 8 Del. C. § 312(d)', () => 
   for (const fact of [
     'filed with the Secretary of State of the State of Delaware on June 3, 2024',
     'originally incorporated under the name Harbor Boats, Inc.',
-    'when its charter became void was Harbor Works, Inc., and',
+    'when its Certificate of Incorporation became void was Harbor Works, Inc., and',
     'County of Kent',
     'The Corporation was organized under the laws of the State of Delaware.',
-    'The charter of the Corporation became void on March 1, 2028.',
+    'The Certificate of Incorporation of the Corporation became void on March 1, 2028.',
     'its Certificate of Incorporation is revived and its existence continues for the duration',
-    'This certificate is filed by authority of the persons who were directors when the charter became void.',
+    'by authority of the Board of Directors of the Corporation as provided in 8 Del. C. § 312(h).',
   ])
     expect(words).toContain(fact);
 });

@@ -25,13 +25,15 @@ const correction = (statute: string): Certificate => ({
   statements: (stated) => [
     [
       'Document',
-      `The document to be corrected, ${stated('corrected_document')}, was filed with the Secretary of State of the ` +
-        `State of Delaware on ${stated('corrected_filed_on')} under number ${ended(stated('corrected_number'))}`,
+      `The document to be corrected is the ${stated('corrected_document')}, which was filed with the Secretary of ` +
+        `State of the State of Delaware on ${stated('corrected_filed_on')} under number ` +
+        ended(stated('corrected_number')),
     ],
-    ['Inaccuracy or defect', `That document requires correction: ${ended(stated('defect'))}`],
+    ['Inaccuracy or defect', `The inaccuracy or defect of that document is as follows: ${ended(stated('defect'))}`],
     [
       'Correction',
-      `The portion of the document that is corrected reads as follows: ${ended(stated('corrected_text'))}`,
+      `The portion of that document to be corrected is set forth in corrected form as follows: ` +
+        ended(stated('corrected_text')),
     ],
   ],
 });
@@ -65,12 +67,15 @@ const domestic: StateCertificates['domestic'] = {
         ],
         [
           'Name',
-          `The name of the Corporation when its charter became ${stated('lost_how')} was ${stated('name')}, and the ` +
-            'Corporation is revived under that name.',
+          `The name of the Corporation when its Certificate of Incorporation became ${stated('lost_how')} was ` +
+            `${stated('name')}, and the Corporation is revived under that name.`,
         ],
         ['Registered office and agent', office(stated, ['agent_office', 'agent_name'])],
         ['Organization', 'The Corporation was organized under the laws of the State of Delaware.'],
-        ['Date', `The charter of the Corporation became ${stated('lost_how')} on ${stated('lost_on')}.`],
+        [
+          'Date',
+          `The Certificate of Incorporation of the Corporation became ${stated('lost_how')} on ${stated('lost_on')}.`,
+        ],
         [
           'Revival',
           'The Corporation desires to be revived. Upon the filing of this certificate, its Certificate of ' +
@@ -79,8 +84,8 @@ const domestic: StateCertificates['domestic'] = {
         ],
         [
           'Authority',
-          'This certificate is filed by authority of the persons who were directors when the charter became ' +
-            `${stated('lost_how')}.`,
+          'This certificate is filed by authority of the Board of Directors of the Corporation as provided in 8 ' +
+            'Del. C. § 312(h).',
         ],
       ],
     },
@@ -94,8 +99,8 @@ const domestic: StateCertificates['domestic'] = {
         named('Company')(stated),
         [
           'Amendment',
-          'The Certificate of Formation of the Company is amended to change its registered office and registered ' +
-            `agent. ${office(stated, ['new_agent_office', 'new_agent_name'])}`,
+          'The Certificate of Formation of the Company is hereby amended to change its registered office and ' +
+            `registered agent. ${office(stated, ['new_agent_office', 'new_agent_name'])}`,
         ],
         filed,
       ],
