@@ -44,7 +44,7 @@ async function prepared(input: FilingInput, inbox: Inbox): Promise<Prepared> {
       stage('Filing: out for signature', `Waiting for the signature of the company (${filing.document_id}).`, {
         of: 'signature',
       });
-      await inbox.next(['concluded', 'decided']); // staff may also record a decision
+      await inbox.next(['concluded']);
     } else return filing;
   }
 }

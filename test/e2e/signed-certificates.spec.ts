@@ -1,3 +1,4 @@
+import { WorkflowUpdateFailedError } from '@temporalio/client';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase } from '../support/database';
@@ -23,6 +24,7 @@ import {
 } from '../support/formation';
 import { pdfText } from '../support/pdf-text';
 import { linkTo, submit, type SigningEnvelope } from '../support/signing';
+import { closeTemporal, temporal } from '../support/temporal';
 
 let secret: string;
 let mine: Api;
@@ -30,7 +32,10 @@ beforeAll(async () => {
   secret = (await newAccount('Signed certificates')).sk_test;
   mine = api(secret);
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await closeTemporal();
+});
 
 interface Person {
   id: string;
@@ -98,6 +103,11 @@ it('sends a certificate to the person who was named, and files it once signed, w
     () => nextOf(mine, id),
     (all) => all.some(({ code, title }) => code === 'await_signatures' && title.startsWith('“Bo Chen” (member) must')),
   );
+  const outcome = { filing_id: filing.id, recorded_by: 'staff-7', outcome: 'rejected', reason: 'Unsigned.' };
+  const { workflow } = await temporal();
+  await expect(
+    workflow.getHandle(`filing/${filing.id}`).executeUpdate('recordOutcome', { args: [outcome] }),
+  ).rejects.toThrow(WorkflowUpdateFailedError);
   await signCertificate(mine, filing.id);
   await filingReaches(mine, id, 'registered_agent_change', 'accepted');
   const paper = await paperOf(id, filing);

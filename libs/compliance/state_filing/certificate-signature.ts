@@ -1,4 +1,5 @@
 import { companyDay, officeDay } from '#kernel/calendar';
+import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, type StepStatus } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
@@ -45,6 +46,16 @@ export async function collectSignature(
       : `${title} was not signed. It is ${execution_status}.`;
   await note(flaw === null ? 'done' : 'failed', flaw ?? 'Signed.');
   return flaw === null ? 'signed' : 'refused';
+}
+
+export async function assertSigned(work: UnitOfWork, { id, document_id }: Filing): Promise<void> {
+  const { title, execution_status } = await work.find(Document, document_id!);
+  if (execution_status === null || execution_status === 'executed') return;
+  throw invalidParam(
+    'filing_id',
+    `${id} can have no outcome before ${title} is signed. Wait for the signature, or cancel the filing.`,
+    'conflict',
+  );
 }
 
 function open(

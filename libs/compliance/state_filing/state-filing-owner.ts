@@ -27,7 +27,7 @@ import { dischargeBy, releaseFrom, wakeObligationWatch } from '#compliance/compl
 import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
-import { collectSignature, type CertificateSignature } from './certificate-signature';
+import { assertSigned, collectSignature, type CertificateSignature } from './certificate-signature';
 import { becomesDearer } from './filing-price';
 import { stateFiling, type DataSheetFacts } from './state-filing.document';
 import { recordWithdrawal } from './withdrawal';
@@ -36,6 +36,7 @@ const owner: FilingOwner = {
   workflowOf: (_, { id }) => filingWorkflow(id),
   step: filingStep,
   isGivenUp: true,
+  assertSigned,
 
   /** Filing offices prescribe no format for report numbers. */
   assertFileNumber: () => Promise.resolve(),

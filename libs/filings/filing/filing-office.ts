@@ -90,6 +90,7 @@ export class FilingOffice {
     const { entity, filing } = await this.open(work, filing_id);
     if (isRecorded(filing, recorded)) return this.preparedFiling(filing);
     const owner = this.ownerOf(filing);
+    if (filing.status === 'prepared') await owner.assertSigned?.(work, filing);
     if (outcome === 'accepted') {
       await owner.assertFileNumber(work, entity, filing, file_number!);
       assertEffectiveDate(filing, effective_date!, work.now);

@@ -17,6 +17,8 @@ export interface FilingOwner {
   step: string;
   /** Whether an uncorrected refusal ends the whole process. */
   isGivenUp: boolean;
+  /** 400 if the filing office cannot have received the document, because it is out for signature. */
+  assertSigned?(work: UnitOfWork, filing: Filing): Promise<void>;
   /** 400 if the filing office cannot have assigned the number. */
   assertFileNumber(work: UnitOfWork, entity: Entity, filing: Filing, number: string): Promise<void>;
   /** For filing offices that issue no evidence. */
