@@ -45,7 +45,7 @@ ${paragraph(
 ${statements.map(({ caption, words }, at) => section(`${at + 1}.`, caption, words))}
 ${signatures(
   isLlc
-    ? `IN WITNESS WHEREOF, the undersigned, a person authorized by the Company, has executed this ${name}. ` +
+    ? `IN WITNESS WHEREOF, this ${name} has been executed by the undersigned, a person authorized by the Company. ` +
         executedUnderOath
     : `IN WITNESS WHEREOF, the Corporation has caused this ${name} to be executed by its duly authorized officer, ` +
         'who acknowledges, under penalties of perjury, that this instrument is the act and deed of the Corporation ' +

@@ -89,7 +89,7 @@ ${section(
     (escrow_cents > 0
       ? `Amount, of which ${dollars(escrow_cents)} was deposited in escrow under the agreement for the Transaction, `
       : 'Amount ') +
-    `is the amount to which Holder is entitled under the ${term} in the Transaction${
+    `is the amount payable to Holder on the ${term} in the Transaction${
       facts.earn_out ? ', other than any share of the earn-out' : ''
     }.`,
 )}
@@ -97,9 +97,8 @@ ${section(
   '2.',
   'Termination',
   `Upon ${escrow_cents > 0 ? paymentOf(facts) : 'payment of the Payoff Amount'}, the ${term} terminated in ` +
-    'accordance with its terms and the agreement for the Transaction, and all rights of Holder under it, including ' +
-    'every right to receive or convert into ' +
-    'stock of the Company, have ended.' +
+    'accordance with its terms as then in effect and the agreement for the Transaction, and all rights of Holder ' +
+    'under it, including every right to receive or convert into stock of the Company, have ended.' +
     (later.length > 0
       ? ` Rights to amounts that become payable to Holder from ${later.join(' or ')} of the Transaction are not ` +
         'affected.'

@@ -88,7 +88,7 @@ export const versions: Record<string, string> = {
     '28ba30f9568c3e366c7f741551c19dbe0120495912c9b8908a4dc70b811b0227',
   'service:written_consent:transaction_authorisation:2026-04-26':
     '4c59518eee49ecd4c90c6ae1a86211c3cf7c931b5b32082f844a979dea4f96f4',
-  'service:state_certificate:2026-04-26': 'a37fc9a5466d07746f64615f22995dd89d140993b0ae006525f911aeeb367db8',
+  'service:state_certificate:2026-04-26': 'c2d5113e3de4557a8c4818d9ca69019a002ec6dccd66cebefd7befe162acf8cb',
   'service:state_filing:2026-04-26': '29b95d7d091c767f896cc32ff53f43c56379d15478a70bfbc28007a8455a1d40',
   'service:state_filing_evidence:2026-04-26': '9873a3c6dbc59e5015b5e5076a2e077fa2caf8d74e5b2aa5cfcdde9c24bbb4b9',
   'service:beneficial_ownership_report:2026-04-26': '121515be159d3736afe2d8a7c41324d55f7882d5d08f9d69fabc77577a0c504b',
@@ -138,6 +138,6 @@ export const versions: Record<string, string> = {
   'service:vesting_acceleration_amendment:2026-04-26':
     '12b0f74b09a5da8beb894571e2ebc9740248c918895b369dfeea8f470cec2b12',
   'service:indemnification_agreement:2026-04-26': '2b21f36b25523e8aa4fcf0170eb7a150b53642db087216f560b6646379f6a0c0',
-  'service:notice_of_termination:2026-04-26': 'aa87d152a2c228110027dbc21f1d085e03e8bbedab87c4a979733e417631900c',
+  'service:notice_of_termination:2026-04-26': '7de00b588c6ea6e3662038cd459fbf84aaaeb20f74d9b937423889d124cb22b5',
   'service:firpta_notice:2026-04-26': '31e68e8d04672eaced67ae3adb2accb521b5d35c73b352d16a5e3eceaf542631',
 };

@@ -167,7 +167,7 @@ const deliveries: Readonly<Partial<Record<ItemKey, string | ((circle: Circle) =>
     `${companyForm(entity.entity_type) === 'llc' ? 'manager' : 'director'} and officer whom Buyer has asked to resign`,
   treatment_amendments:
     'each holder who receives less under Article 2 than under the terms of its instrument has executed an amendment ' +
-    'of that instrument',
+    'of that instrument, a condition that may not be waived',
   transfer_instrument:
     'the Company has executed a bill of sale and an assignment and assumption agreement for the Purchased Assets',
   stock_powers: 'each Seller has delivered a stock power for its Shares',
