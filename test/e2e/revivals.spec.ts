@@ -139,7 +139,10 @@ it('one that was void for more than five years pays three times the tax of the y
     stock,
   );
   expectProblem(await revive(company), 400, 'invalid_request');
-  const filing = await reviveSigned(company, '2033-03-20', { payload: { gross_assets_cents: 100_000 } });
+  const filing = ok(await revive(company, { payload: { gross_assets_cents: 100_000 } }));
+  await advance(mine, company.clock, '2033-04-05T12:00:00Z'); // a lump sum bears no interest for a further month
+  await signCertificate(mine, filing.id);
+  await advance(mine, company.clock, '2033-04-25T12:00:00Z');
   expect([filing.fee_cents, filing.payment_cents]).toEqual([18_900, 3 * 17_500]);
   expect((await look(mine, company.id)).status).toBe('active');
 });
@@ -155,10 +158,33 @@ it('is not filed if late charges rose before its signature, and can be filed aga
     ['signature', 'failed'],
     ['filing', 'cancelled'],
   ]);
-  expect(plan.steps[0]!.summary).toMatch(/^Late charges were higher on 2028-04-05, the signing date/);
+  expect(plan.steps.map(({ summary }) => summary)).toEqual([
+    expect.stringMatching(
+      /^Late charges are higher on 2028-04-05 than on 2028-03-02, the pricing date\. File again\.$/,
+    ),
+    null,
+  ]);
   const again = await reviveSigned(company, '2028-04-25');
   expect(again.payment_cents).toBeGreaterThan(filing.payment_cents);
   expect((await look(mine, company.id)).status).toBe('active');
+});
+
+it('does not file a correction if the company is void by the signature (8 Del. C. § 510)', async () => {
+  const clock = await clockAt(mine, '2026-05-04');
+  const { id } = await begin(mine, companyOf('Void Correction, Inc.', 'c_corp', { test_clock_id: clock.id, ...stock }));
+  const formation = await filingReaches(mine, id, 'formation', 'submitted');
+  await advance(mine, clock, '2026-06-01T12:00:00Z');
+  await reaches(mine, id, 'active');
+  const payload = { filing_id: formation.id, error: 'A street is wrong.', corrected_text: '2. The whole article.' };
+  const filing = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'correction', payload }));
+  await advance(mine, clock, '2028-03-02T12:00:00Z');
+  await reaches(mine, id, 'suspended');
+  await signCertificate(mine, filing.id);
+  expect(await filingReaches(mine, id, 'correction', 'cancelled')).toMatchObject({ submitted_at: null });
+  const [paper] = await query<{ status_reason: string }>('select status_reason from document where id = $1', [
+    filing.document_id,
+  ]);
+  expect(paper!.status_reason).toBe('The company has lost its powers. Restore them, and file again.');
 });
 
 it('Wyoming reinstates within two years of the dissolution by the state, and then no more', async () => {

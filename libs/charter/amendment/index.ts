@@ -1,6 +1,6 @@
 export { charterAction } from './charter-action';
 export { AmendmentInput, DecidedAmendmentView } from './amendment.dto';
-export { chooseSignatory, readAmendment, type Signatory, signatoryOf } from './signatory';
+export { chooseSignatory, isHeadOffice, readAmendment, type Signatory, signatoryOf } from './signatory';
 export { isBeforeStock } from './adoption-statement';
 export {
   assertNoStockChange,

@@ -42,12 +42,19 @@ interface Circle {
 
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 
+export const isHeadOffice = (title: string): boolean => /president|chief executive|ceo/i.test(title);
+
+/** A president or chief executive comes first, and a manager before a member. */
+const rankOf = ({ role, title }: Signatory): number => (isHeadOffice(title) ? 0 : role === 'member' ? 2 : 1);
+
 /** The named person, by default the first who may sign. */
 export function chooseSignatory(
   named: string | undefined,
   { entity, people, today }: Circle,
 ): { signatory: Signatory | null; errors: ParameterError[] } {
-  const able = people.flatMap((one) => signatoryOf(entity, one, today) ?? []);
+  const able = people
+    .flatMap((one) => signatoryOf(entity, one, today) ?? [])
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const signatory = able.find(({ stakeholder_id }) => named === undefined || stakeholder_id === named) ?? null;
   const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
   const errors = signatory

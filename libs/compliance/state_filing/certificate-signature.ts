@@ -1,19 +1,22 @@
-import { companyDay, officeDay } from '#kernel/calendar';
+import { companyDay } from '#kernel/calendar';
 import { invalidParam } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, type StepStatus } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
-import { Document, type DocumentSignature } from '#documents/document';
+import { Document } from '#documents/document';
 import { signatoryOf, type Signatory } from '#charter/amendment';
 import { openEnvelope } from '#documents/signing_envelope';
-import type { Filing } from '#filings/filing';
+import { type Filing, needsPowers } from '#filings/filing';
+import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
+import { needsAgentIn } from '#compliance/agent_appointment';
 import { filingWorkflow, signatureStep } from './begin-filing';
-import { becomesDearer } from './filing-price';
+import { lateChargeRise } from './late-charge-rise';
 import type { StateCertificateFacts } from './state-certificate.document';
 
-/** A refused certificate is not filed. */
-export type CertificateSignature = 'unrendered' | 'waiting' | 'signed' | 'refused';
+/** A certificate with a flaw is not filed. */
+type CertificateSignature = 'unrendered' | 'waiting' | 'signed' | { refused: string };
 
 /** Sends the rendered certificate to its signer. Idempotent. The caller holds the company and the filing. */
 export async function collectSignature(
@@ -37,15 +40,16 @@ export async function collectSignature(
       await note('waiting', "Sent to the company's signer.");
       return 'waiting';
     }
-    await note('failed', `${stakeholder_id} can no longer sign the certificate for the company. File again.`);
-    return 'refused';
+    const refused = `${stakeholder_id} can no longer sign the certificate for the company. File again.`;
+    await note('failed', refused);
+    return { refused };
   }
   const flaw =
     execution_status === 'executed'
-      ? await flawOf(work, entity, filing, document.signatures![0]!)
+      ? await flawOf(work, entity, filing, document)
       : `${title} was not signed. It is ${execution_status}.`;
   await note(flaw === null ? 'done' : 'failed', flaw ?? 'Signed.');
-  return flaw === null ? 'signed' : 'refused';
+  return flaw === null ? 'signed' : { refused: flaw };
 }
 
 export async function assertSigned(work: UnitOfWork, { id, document_id }: Filing): Promise<void> {
@@ -76,17 +80,26 @@ function open(
   });
 }
 
-/** The signer acts for the company on that day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a). */
+/** The signer held the printed office on the day of the signature: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a). */
 async function flawOf(
   work: UnitOfWork,
   entity: Entity,
   filing: Filing,
-  { stakeholder_id, role, signed_on }: DocumentSignature,
+  { facts, signatures }: Document,
 ): Promise<string | null> {
-  if (!hadRole(await work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
-    return `${stakeholder_id} no longer held the role ${role} when they signed the certificate. File again.`;
-  const days = { from: officeDay(filing.jurisdiction, filing.created), to: signed_on };
-  return (await becomesDearer(work, entity, filing.id, days))
-    ? `Late charges were higher on ${days.to}, the signing date, than on ${days.from}, the pricing date. File again.`
-    : null;
+  const { stakeholder_id, role, signed_on } = signatures![0]!;
+  const { title } = (facts as StateCertificateFacts).signatory;
+  const { roles } = await work.find(Stakeholder, stakeholder_id);
+  const held = roles.filter((one) => hadRole({ roles: [one] }, role as HeldRole['role'], signed_on));
+  if (!held.some(({ titles }) => titles.length === 0 || titles.includes(title)))
+    return `${stakeholder_id} no longer held the role ${role} (${title}) when they signed the certificate. File again.`;
+  if (needsPowers(filing.type) && entity.status === 'suspended')
+    return 'The company has lost its powers. Restore them, and file again.';
+  if (filing.legal_name !== entity.legal_name)
+    return `The company is now named ${ended(entity.legal_name)} File again.`;
+  const state = filing.jurisdiction as StateCode;
+  if (filing.type === 'registered_agent_change' && !(await needsAgentIn(work, entity, state)))
+    return `The company no longer has an agent in ${jurisdictionNames[state]}.`;
+  const rise = await lateChargeRise(work, entity, filing);
+  return rise && `${rise} File again.`;
 }

@@ -129,7 +129,7 @@ function costsMore(entity: Entity, obligation: ComplianceObligation, { from, to 
     const { penalty_cents, interest_cents } = latenessCost(entity, obligation, { tax: 100_000, today });
     return penalty_cents + interest_cents;
   });
-  return before !== after;
+  return after! > before!;
 }
 
 /** 8 Del. C. § 503(a): the assumed par value method may yield less than the authorized shares method. */

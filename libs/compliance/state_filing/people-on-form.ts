@@ -2,6 +2,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
+import { isHeadOffice } from '#charter/amendment';
 import { hadRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import { capitalized } from '#kernel/words';
@@ -40,9 +41,7 @@ const titlesOf = ({ titles }: InCharge): string[] => {
 
 function signerOf(people: readonly InCharge[]): { name: string; title: string } | null {
   const officers = people.filter(({ titles }) => titles.officer !== undefined);
-  const head = officers.find(({ titles }) =>
-    titles.officer!.some((title) => /president|chief executive|ceo/i.test(title)),
-  );
+  const head = officers.find(({ titles }) => titles.officer!.some(isHeadOffice));
   const signer = head ?? officers[0] ?? people[0];
   if (signer === undefined) return null;
   const { name, representative } = signer.person;

@@ -27,8 +27,8 @@ import { dischargeBy, releaseFrom, wakeObligationWatch } from '#compliance/compl
 import { ForeignQualification } from '#compliance/foreign_qualification';
 import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
-import { assertSigned, collectSignature, type CertificateSignature } from './certificate-signature';
-import { becomesDearer } from './filing-price';
+import { assertSigned, collectSignature } from './certificate-signature';
+import { lateChargeRise } from './late-charge-rise';
 import { stateFiling, type DataSheetFacts } from './state-filing.document';
 import { recordWithdrawal } from './withdrawal';
 
@@ -97,12 +97,13 @@ const owner: FilingOwner = {
       correction,
       'You cannot change a form when you resubmit it. Cancel this filing, fix the company record, and file ' + 'again.',
     );
-    await assertSamePrice(work, entity, filing);
+    const rise = await lateChargeRise(work, entity, filing);
+    if (rise !== null) throw invalidParam('id', `${rise} Cancel the filing and file again.`, 'conflict');
   },
 
-  async withdraw(work, entity, filing) {
+  async withdraw(work, entity, filing, why = 'The filing was cancelled.') {
     withdrawFiling(work, filing);
-    await voidPaper(work, await work.lock(Document, filing.document_id!), 'The filing was cancelled.');
+    await voidPaper(work, await work.lock(Document, filing.document_id!), why);
     await undoPlan(work, filingWorkflow(filing.id));
     await releaseFrom(work, entity, filing.id);
     wakeObligationWatch(work, entity.id);
@@ -137,16 +138,6 @@ export function assertUncorrected({ corrections, signature }: Correction, messag
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
-  const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
-  if (await becomesDearer(work, entity, id, days))
-    throw invalidParam(
-      'id',
-      `Late charges are higher on ${days.to} than on ${days.from}, the pricing date. Cancel the filing and file again.`,
-      'conflict',
-    );
-}
-
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<
   StateFilingType,
   FilingOwner
@@ -158,7 +149,7 @@ interface Which {
 }
 
 export interface PreparedStateFiling extends Prepared {
-  signature: CertificateSignature;
+  signature: 'unrendered' | 'waiting' | 'signed' | 'refused';
 }
 
 export async function prepareStateFiling(
@@ -172,8 +163,9 @@ export async function prepareStateFiling(
   if (filing.type === 'reinstatement' && filing.status === 'prepared' && !keepsName(entity, work.now))
     office.checkName(work, filing);
   const signature = filing.status === 'prepared' ? await collectSignature(work, entity, filing) : 'signed';
-  if (signature === 'refused') await office.ownerOf(filing).withdraw(work, entity, filing);
-  return { ...office.preparedFiling(filing), signature };
+  if (typeof signature === 'string') return { ...office.preparedFiling(filing), signature };
+  await office.ownerOf(filing).withdraw(work, entity, filing, signature.refused);
+  return { ...office.preparedFiling(filing), signature: 'refused' };
 }
 
 /** Some states release the name of a company without powers. */

@@ -31,7 +31,8 @@ export class StateFilingController {
     refuses: ['filing_type_not_submittable', 'invalid_state_transition', 'resolution_required'],
     doc:
       'Files a report or application with a state and pays the cost. Use a dry run to see the cost. ' +
-      "Delaware takes certificates of the company's own, which are sent to their signer and filed once signed. " +
+      'In Delaware, a qualification, withdrawal, change of agent, or correction is a certificate that is sent to its ' +
+      'signer and filed once signed. ' +
       'When the state accepts the filing, the related obligation is completed.',
   })
   create(@Input() input: CreateStateFiling, @Ctx() ctx: RequestContext) {

@@ -28,8 +28,8 @@ export interface FilingOwner {
   follow?(work: UnitOfWork, filing: Filing): Promise<void>;
   /** Prepares a resubmission. 400 if the change needs a new filing. */
   correct(work: UnitOfWork, entity: Entity, filing: Filing, correction: Correction): Promise<void>;
-  /** Withdraws the filing with its whole process. */
-  withdraw(work: UnitOfWork, entity: Entity, filing: Filing): Promise<void>;
+  /** Withdraws the filing with its whole process. Its document shows the reason. */
+  withdraw(work: UnitOfWork, entity: Entity, filing: Filing, why?: string): Promise<void>;
 }
 
 export type FilingOwners = Readonly<Record<FilingType, FilingOwner>>;

@@ -32,7 +32,7 @@ export class FilingController {
     answers: 200,
     move: filingMachine.moves.cancel,
     human: 'signature',
-    doc: 'Cancels a filing that the filing office has not accepted.',
+    doc: 'Cancels a filing that the filing office has not accepted. A certificate written for the filing becomes void.',
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.filings.cancel(input, ctx);

@@ -136,7 +136,8 @@ export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promi
 /** Idempotent. */
 export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
-    `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
+    `update plan_step set completed_at = $2,
+       summary = case when undo is not null and status in ('done', 'waiting') then undo else summary end,
        status = case when undo is not null and status in ('done', 'waiting') then 'undone' else 'cancelled' end
      where workflow_id = $1 and status not in ('undone', 'cancelled', 'failed') and (status <> 'done'
      or undo is not null)`,
